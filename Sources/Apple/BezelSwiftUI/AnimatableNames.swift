@@ -13,7 +13,7 @@ public struct AnimatablePair<First: AnimatableVector, Second: AnimatableVector>:
     public var first: First
     /// Second.
     public var second: Second
-    /// A pair.
+    /// Joins two numbers or vectors, so that an animation moves both; pairs can be nested for more.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second

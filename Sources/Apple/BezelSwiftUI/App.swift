@@ -57,7 +57,7 @@ extension AppScene {
 extension AppScene where Body == NoScene {
     public var body: NoScene { NoScene() }
 }
-/// No scene.
+/// The body of scenes that have a window of their own, or none, such as `WindowGroup`.
 public struct NoScene: AppScene {
     public var body: NoScene { self }
     public var window: AnyDrawable? { nil }
@@ -103,7 +103,7 @@ public struct WindowGroup: AppScene {
         self.init(content: content)
     }
 }
-/// One window.
+/// A program's only window; it is drawn as a `WindowGroup` is.
 public typealias Window = WindowGroup
 /// A window of settings, which is not drawn.
 public struct Settings: AppScene {
@@ -157,7 +157,7 @@ extension AppScene {
 }
 /// How a window looks; without effect.
 public struct WindowLook: Hashable, Sendable {
-    /// As the names say.
+    /// Arguments of `windowStyle(_:)` and its like. None has an effect, as windows are drawn without frames and bars.
     public static let automatic = WindowLook(), hiddenTitleBar = WindowLook(), titleBar = WindowLook(),
         contentSize = WindowLook(), contentMinSize = WindowLook(), plain = WindowLook(), unified = WindowLook(),
         unifiedCompact = WindowLook(), expanded = WindowLook()

@@ -4,11 +4,11 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A view.
+/// SwiftUI's name of `Drawable`: what takes a size and draws in it.
 public typealias View = Drawable
 /// Builds a view from statements.
 public typealias ViewBuilder = SceneBuilder
-/// Any view.
+/// SwiftUI's name of `AnyDrawable`, which hides a view's type.
 public typealias AnyView = AnyDrawable
 /// No view.
 public typealias EmptyView = EmptyDrawing

@@ -10,7 +10,7 @@ public enum ButtonRole: Hashable, Sendable {
     case cancel
 }
 
-/// Styles buttons.
+/// Makes the view that is shown for a button, from its label and role; `buttonStyle(_:)` sets it.
 public protocol ButtonStyle {
     /// The styled button.
     associatedtype Body: Drawable
@@ -123,7 +123,7 @@ public struct ButtonStyledDrawing<Content: Drawable>: Drawable, OpenableDrawing 
 }
 
 extension Drawable {
-    /// Styles buttons.
+    /// Gives all buttons inside the look of a style; of several styles, the innermost counts.
     public func buttonStyle(_ style: some ButtonStyle) -> ButtonStyledDrawing<Self> {
         ButtonStyledDrawing(body: self) { label in
             let known = label.wrapped as? LabelOfRole

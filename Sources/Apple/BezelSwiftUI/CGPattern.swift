@@ -9,7 +9,7 @@ import BezelGeometry
         init(isPattern: Bool) { self.isPattern = isPattern }
         /// For uncoloured patterns.
         public convenience init?(patternBaseSpace: CGColorSpace?) { self.init(isPattern: true) }
-        /// A named space.
+        /// Creates the sRGB space, whatever the name.
         public convenience init?(name: String) { self.init(isPattern: false) }
         /// The sRGB space.
         public static let sRGB = "sRGB"
@@ -46,7 +46,7 @@ import BezelGeometry
         public var version: UInt32
         /// Draws the cell.
         public var drawPattern: CGPatternDrawPatternCallback?
-        /// On release.
+        /// Called with the pattern's pointer when the pattern is no longer used.
         public var releaseInfo: CGPatternReleaseInfoCallback?
         /// The version is 0.
         public init(

@@ -179,13 +179,13 @@ public struct RotateGesture: Gesture {
     /// Never runs.
     public func onEnded(_ action: @escaping (Value) -> Void) -> RotateGesture { self }
 }
-/// Which gestures of a view count; without effect: inner gestures take precedence.
+/// Whether a gesture is added to a view. Gestures of views inside take precedence in any case.
 public struct GestureMask: OptionSet, Hashable, Sendable {
     /// One bit each.
     public let rawValue: UInt32
     /// A set of bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// As the names say.
+    /// A gesture is added if the mask contains `gesture`; `subviews` has no effect, and gestures inside always work.
     public static let none: GestureMask = [], gesture = GestureMask(rawValue: 1),
         subviews = GestureMask(rawValue: 2), all: GestureMask = [.gesture, .subviews]
 }
@@ -195,7 +195,7 @@ public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     /// A set of bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// As the names say.
+    /// Only `interaction` has an effect: the shape then bounds where the view can be touched.
     public static let interaction = ContentShapeKinds(rawValue: 1), dragPreview = ContentShapeKinds(rawValue: 2),
         contextMenuPreview = ContentShapeKinds(rawValue: 4), hoverEffect = ContentShapeKinds(rawValue: 8),
         accessibility = ContentShapeKinds(rawValue: 16)

@@ -71,7 +71,7 @@ public struct LongPressGesture: Gesture, RecognizedGesture {
 public struct DragGesture: Gesture, RecognizedGesture {
     /// In user units of the coordinate space.
     public struct Value: Hashable, Sendable {
-        /// Time.
+        /// When the finger was there, by the time of the `ViewHost`.
         public var time: Date
         /// Now.
         public var location: Point

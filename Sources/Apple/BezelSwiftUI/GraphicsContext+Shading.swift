@@ -16,7 +16,7 @@ extension GraphicsContext {
         public init(_ paint: Paint) { kind = .paint(paint) }
         private init(_ kind: Kind) { self.kind = kind }
 
-        /// A colour.
+        /// The same colour at every point; where it is translucent, the ground shows through.
         public static func color(_ color: Color) -> Shading { Shading(.color(color)) }
         /// Components are 0…1.
         public static func color(

@@ -1,3 +1,5 @@
+// Colour glyphs as commands of a scene, whether of layers, pixels or nested paints. ColorGlyph and GlyphPaint in
+// BezelTypesetting read them from the font; renderers and writers call `commands(own:)` for each glyph.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting

@@ -1,3 +1,5 @@
+// Radial and angular gradients about a fraction of the painted rectangle, and angular ones of less or more than a turn. The
+// gradients' values are in Paint; their pixels are made in BezelRendering/Paints.
 import BezelColor
 import BezelGeometry
 

@@ -143,7 +143,7 @@ import BezelSwiftUI
         }
         func shaped(_ progress: Double) -> Double { eased(progress) }
     }
-    /// A spring.
+    /// Moves as a mass on a spring does; without a duration, it lasts for `settlingDuration`.
     open class CASpringAnimation: CABasicAnimation {
         /// On the spring.
         public var mass: CGFloat = 1

@@ -59,12 +59,13 @@ import BezelSwiftUI
     }
     /// Where particles are born.
     public enum CAEmitterLayerEmitterShape: Hashable, Sendable {
-        /// As the names say.
+        /// A line is `emitterSize.width` long, and a circle has that as its radius. `cuboid` is taken as `rectangle`, and
+        /// `sphere` as `circle`.
         case point, line, rectangle, circle, cuboid, sphere
     }
     /// Where on a shape particles are born; has no effect: anywhere on it.
     public enum CAEmitterLayerEmitterMode: Hashable, Sendable {
-        /// As the names say.
+        /// None has an effect: particles are born anywhere on the shape, also within it.
         case points, outline, surface, volume
     }
     /// How particles are drawn.

@@ -22,7 +22,7 @@ import BezelSwiftUI
         open var lineWidth: CGFloat = 1 { didSet { move("lineWidth", oldValue, lineWidth) } }
         /// Line ends.
         open var lineCap = CAShapeLayerLineCap.butt
-        /// Line joins.
+        /// The form of corners: pointed by default, but cut where they would exceed `miterLimit`.
         open var lineJoin = CAShapeLayerLineJoin.miter
         /// Mitre length to line width.
         open var miterLimit: CGFloat = 10
@@ -82,9 +82,9 @@ import BezelSwiftUI
         public let rawValue: String
         /// By Core Animation's name; unknown names are non-zero.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Non-zero.
+        /// Fills overlaps of parts that run the same way; a part that runs the other way makes a hole.
         public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-        /// Even-odd.
+        /// Leaves overlaps of two parts empty, whichever way they run.
         public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
     }
     /// Line ends.
@@ -101,7 +101,7 @@ import BezelSwiftUI
         public static let square = CAShapeLayerLineCap(rawValue: "square")
         var cap: CGLineCap { self == .round ? .round : self == .square ? .square : .butt }
     }
-    /// Line joins.
+    /// The form of a stroke's corners.
     public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
         /// Core Animation's name.
         public let rawValue: String
@@ -109,7 +109,7 @@ import BezelSwiftUI
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Pointed.
         public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-        /// Round.
+        /// Rounds corners by a radius of half the line width.
         public static let round = CAShapeLayerLineJoin(rawValue: "round")
         /// Cut.
         public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")

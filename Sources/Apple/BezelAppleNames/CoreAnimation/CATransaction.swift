@@ -175,7 +175,7 @@ import BezelSwiftUI
     }
     /// How lines align.
     public enum CATextLayerAlignmentMode: Hashable, Sendable, CaseIterable {
-        /// As the names say.
+        /// `natural` begins at the left, or at the right for right-to-left text. `justified` stretches every line but the last.
         case natural, left, right, center, justified
         var alignment: NSTextAlignment {
             switch self {

@@ -133,6 +133,6 @@ import BezelSwiftUI
             RunTimeNote.say("CGContext.clear has been called too often between drawings: nothing more is cleared")
         }
     }
-    /// Blend modes.
+    /// Bezel's own blend modes under Core Graphics' name.
     public typealias CGBlendMode = BlendMode
 #endif

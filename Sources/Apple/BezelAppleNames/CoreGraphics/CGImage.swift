@@ -36,7 +36,7 @@ import BezelSwiftUI
 
     /// Always taken as `premultipliedLast`.
     public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
-        /// None.
+        /// Names bytes without alpha; here they are read as premultiplied RGBA, as with all other cases.
         case none
         /// RGBA, premultiplied.
         case premultipliedLast

@@ -2,7 +2,7 @@
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
-    /// A string.
+    /// Swift's string, so that casts such as `as CFString` change nothing.
     public typealias CFString = String
     /// A number.
     public typealias NSInteger = Int
@@ -10,7 +10,7 @@ import BezelSwiftUI
     public typealias CFArray = [Any]
     /// A dictionary.
     public typealias CFDictionary = [AnyHashable: Any]
-    /// An attributed string.
+    /// The same class as `NSAttributedString`, so that no cast is needed between the two.
     public typealias CFAttributedString = NSAttributedString
     /// An index or count.
     public typealias CFIndex = Int

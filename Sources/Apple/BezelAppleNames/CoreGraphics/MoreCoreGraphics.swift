@@ -5,9 +5,9 @@ import BezelGeometry
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
-    /// A point.
+    /// Creates a point from coordinates in user units, as `CGPoint(x:y:)` does.
     public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-    /// A size.
+    /// Creates a size from lengths in user units, as `CGSize(width:height:)` does.
     public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
     /// A rectangle.
     public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
@@ -43,11 +43,11 @@ import BezelSwiftUI
     public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle)
     }
-    /// A scale.
+    /// Multiplies x and y by a factor each, about the origin; negative factors mirror.
     public func CGAffineTransformMakeScale(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y)
     }
-    /// A translation.
+    /// Moves by x and y, in user units.
     public func CGAffineTransformMakeTranslation(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y)
     }
@@ -174,7 +174,7 @@ import BezelSwiftUI
     }
     /// How colours out of range are mapped; without effect.
     public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
-        /// As the names say.
+        /// None has an effect: all colours here are sRGB.
         case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
     }
     extension CGColor {

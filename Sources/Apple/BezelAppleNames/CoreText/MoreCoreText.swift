@@ -90,7 +90,7 @@ import BezelSwiftUI
     ) -> CTFont { size > 0 ? font.withSize(size) : font }
     /// Kinds of the system's fonts.
     public enum CTFontUIFontType: UInt32, Hashable, Sendable {
-        /// As the names say; all others are the system's.
+        /// `emphasizedSystem` is bold and `userFixedPitch` has letters of one width; all others are the system's regular font.
         case user, userFixedPitch, system, emphasizedSystem, smallSystem, label, message, toolTip, controlContent
     }
     /// The system's font in a size, 0 for 14 user units.

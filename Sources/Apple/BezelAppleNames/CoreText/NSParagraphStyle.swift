@@ -4,11 +4,11 @@ import BezelSwiftUI
 #if !canImport(CoreGraphics)
     /// How lines align.
     public enum NSTextAlignment: Int, Hashable, Sendable {
-        /// Left.
+        /// Lines are at the left, also those of right-to-left text.
         case left
         /// Centred.
         case center
-        /// Right.
+        /// Lines are at the right, also those of left-to-right text.
         case right
         /// Both edges; the last line is as it is.
         case justified

@@ -4,7 +4,7 @@ import BezelSwiftUI
 import BezelTypesetting
 
 #if !canImport(CoreGraphics)
-    /// A font.
+    /// UIKit's and Core Text's fonts are one class here, so that either can be passed.
     public typealias CTFont = UIFont
     /// A glyph's number.
     public typealias CGGlyph = UInt16
@@ -69,7 +69,7 @@ import BezelTypesetting
         public var fontName: String { font?.findableName ?? "" }
         /// The family.
         public var familyName: String { font?.face.familyName ?? "" }
-        /// A text style.
+        /// A role of text, which has a size and a weight; unknown names count as `body`.
         public struct TextStyle: RawRepresentable, Hashable, Sendable {
             /// UIKit's name.
             public let rawValue: String
@@ -212,9 +212,9 @@ import BezelTypesetting
     }
     /// For letters.
     public enum CGTextDrawingMode: Int32, Hashable, Sendable {
-        /// Filled.
+        /// Fills letters with the current fill colour.
         case fill
-        /// Stroked.
+        /// Strokes the outlines of letters with the current stroke colour, and fills nothing.
         case stroke
         /// Both.
         case fillStroke

@@ -60,12 +60,12 @@ import BezelSwiftUI
         }
         /// Weights of symbols; without effect.
         public enum SymbolWeight: Int, Hashable, Sendable {
-            /// As the names say.
+            /// None has an effect on a symbol: of a `SymbolConfiguration`, only the size counts.
             case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
         }
         /// Sizes of symbols; without effect.
         public enum SymbolScale: Int, Hashable, Sendable {
-            /// As the names say.
+            /// None has an effect on a symbol: give its size in user units, by `SymbolConfiguration(pointSize:)`.
             case unspecified, `default`, small, medium, large
         }
     }

@@ -237,7 +237,7 @@ import BezelSwiftUI
         }
         /// How a picture is turned; without effect.
         public enum Orientation: UInt8, Hashable, Sendable {
-            /// As the names say.
+            /// None has an effect: a picture's first row of pixels is always drawn at its top.
             case up = 1, upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
         }
         /// The label has no effect.

@@ -9,15 +9,15 @@ import BezelSwiftUI
         public override init() {}
         /// Who receives what this one does not want.
         open var next: UIResponder? { nil }
-        /// A touch began.
+        /// Called when a finger was put down; hands the touch on to `next` unless it is overridden.
         open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
             next?.touchesBegan(touches, with: event)
         }
-        /// A touch moved.
+        /// Called when the finger has moved; hands the touch on to `next` unless it is overridden.
         open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
             next?.touchesMoved(touches, with: event)
         }
-        /// A touch ended.
+        /// Called when the finger has left; hands the touch on to `next` unless it is overridden.
         open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
             next?.touchesEnded(touches, with: event)
         }

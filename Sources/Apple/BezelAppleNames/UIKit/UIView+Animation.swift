@@ -153,7 +153,7 @@ import BezelSwiftUI
     public final class UIViewPropertyAnimator {
         /// Curves.
         public enum AnimationCurve: Int, Hashable, Sendable {
-            /// As the names say.
+            /// How the speed changes over the duration: as CSS's `ease-in-out`, `ease-in`, `ease-out` and `linear`.
             case easeInOut, easeIn, easeOut, linear
             var curve: TimingCurve {
                 switch self {
@@ -178,7 +178,7 @@ import BezelSwiftUI
         public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
             completions.append(completion)
         }
-        /// Starts.
+        /// Makes the changes, which are shown over the duration from now on; then the completions run.
         public func startAnimation() {
             ViewAnimation.run(animation) {
                 changes.forEach { $0() }

@@ -103,7 +103,7 @@ import BezelSwiftUI
         var body: EmptyDrawing { EmptyDrawing() }
     }
 
-    /// A touch.
+    /// A finger on a view. There is only one at a time.
     public final class UITouch: NSObject {
         private let point: Point
         private let root: UIView

@@ -9,7 +9,7 @@ import BezelSwiftUI
     /// As a part of a picture, it is driven by `ViewHost(view)` and drawn by `view.write(to:)`. Its frame is the part's
     /// rectangle, set before `layoutSubviews()`.
     open class UIView: UIResponder, Drawable {
-        /// Its layer.
+        /// What draws the view, and holds its frame, transform and opacity; `layerClass` is its class.
         public let layer: CALayer
         /// The layer's class: one of Core Animation's, or one of yours that conforms to ``LayerOfView``.
         open class var layerClass: AnyClass { CALayer.self }
@@ -64,7 +64,7 @@ import BezelSwiftUI
         open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         /// How readily it grows and shrinks, by axis.
         var priorities = ContentPriorities()
-        /// What contains it and is not a view.
+        /// The controller whose root view this is; nil for other views.
         weak var controller: UIViewController?
         var guides: [UILayoutGuide] = []
         var touched: UIView?
@@ -154,7 +154,7 @@ import BezelSwiftUI
         }
         /// Shows only what is opaque in another view.
         open var mask: UIView? { didSet { layer.mask = mask?.layer } }
-        /// Pixels per user unit: the screen's.
+        /// Pixels per user unit: always the screen's scale. Setting it has no effect.
         open var contentScaleFactor: CGFloat {
             get { UIScreen.main.scale }
             set {}
@@ -242,6 +242,7 @@ import BezelSwiftUI
         open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
         /// The view for a touch: this one, a subview or nil.
         open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+            // 0.01 is UIKit's threshold, by its documentation of hitTest(_:with:): what is fainter takes no touches.
             guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
                 return nil
             }

@@ -9,7 +9,7 @@ import BezelSwiftUI
         associatedtype UIViewType: UIView
         /// What the view tells; nothing by default.
         associatedtype Coordinator = Void
-        /// Of creation.
+        /// What `makeUIView` and `updateUIView` are given: the coordinator and the standard environment.
         typealias Context = UIViewRepresentableContext<Self>
         /// Makes the view.
         func makeUIView(context: Context) -> UIViewType

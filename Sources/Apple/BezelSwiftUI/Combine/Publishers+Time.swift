@@ -17,14 +17,14 @@ public struct SchedulerSeconds: SchedulerTime, Hashable, Sendable, ExpressibleBy
     ExpressibleByIntegerLiteral
 {
     public let inSeconds: Double
-    /// Seconds.
+    /// A length of time from a literal in seconds, such as `0.3`.
     public init(floatLiteral value: Double) { inSeconds = value }
-    /// Seconds.
+    /// A length of time from a literal in seconds, such as `2`.
     public init(integerLiteral value: Int) { inSeconds = Double(value) }
     private init(_ seconds: Double) { inSeconds = seconds }
-    /// Seconds.
+    /// A length of time in seconds and fractions of them.
     public static func seconds(_ value: Double) -> SchedulerSeconds { SchedulerSeconds(value) }
-    /// Seconds.
+    /// A length of time in whole seconds.
     public static func seconds(_ value: Int) -> SchedulerSeconds { SchedulerSeconds(Double(value)) }
     /// Thousandths of a second.
     public static func milliseconds(_ value: Int) -> SchedulerSeconds { SchedulerSeconds(Double(value) / 1000) }

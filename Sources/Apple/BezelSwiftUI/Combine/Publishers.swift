@@ -32,13 +32,13 @@ public final class AnyCancellable: Hashable {
 /// What can be ended.
 public typealias Cancellable = AnyCancellable
 
-/// Any publisher.
+/// A publisher whose kind is hidden; operators such as `map(_:)` return it.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
     private let start: (@escaping (Output) -> Void) -> AnyCancellable
     init(_ start: @escaping (@escaping (Output) -> Void) -> AnyCancellable) { self.start = start }
     public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable { start(receive) }
 }
-/// One value.
+/// Sends one value to each subscriber at once, and then nothing more.
 public struct Just<Output>: Publisher {
     public typealias Failure = Never
     private let value: Output
@@ -91,7 +91,7 @@ extension Publisher {
     {
         subscribe { root[keyPath: path] = $0 }
     }
-    /// Any publisher.
+    /// Hides the publisher's kind; values pass unchanged.
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher { subscribe($0) } }
     /// Other values.
     public func map<Other>(_ change: @escaping (Output) -> Other) -> AnyPublisher<Other, Failure> {

@@ -302,7 +302,7 @@ public struct NavigationBarTitleDisplayMode: Hashable, Sendable {
 }
 /// A style of navigation; has no effect.
 public struct NavigationViewStyle: Hashable, Sendable {
-    /// As the names say.
+    /// None has an effect: `NavigationView` is `NavigationStack`, which shows one screen at a time.
     public static let stack = NavigationViewStyle(), columns = NavigationViewStyle(), automatic = NavigationViewStyle()
 }
 /// A style of navigation; has no effect.
@@ -374,13 +374,13 @@ extension Drawable {
 }
 /// Whether something is drawn.
 public enum Visibility: Hashable, Sendable, CaseIterable {
-    /// As the names say.
+    /// `hidden` removes the navigation bar, by `toolbar(_:for:)`. Everywhere else, a visibility has no effect.
     case automatic, visible, hidden
 }
 /// Bars.
 public struct ToolbarPlacement: Hashable, Sendable {
     let name: String
-    /// As the names say.
+    /// Only `navigationBar` has an effect, in `toolbar(_:for:)`; the same goes for a call that names no bar.
     public static let automatic = ToolbarPlacement(name: "automatic"),
         navigationBar = ToolbarPlacement(name: "navigation"),
         tabBar = ToolbarPlacement(name: "tab"), bottomBar = ToolbarPlacement(name: "bottom")

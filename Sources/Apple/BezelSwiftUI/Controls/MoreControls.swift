@@ -127,7 +127,7 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     /// A set of bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// As the names say.
+    /// Neither has an effect: a `DatePicker` writes the date in abbreviated form, and never the time.
     public static let date = DatePickerComponents(rawValue: 1), hourAndMinute = DatePickerComponents(rawValue: 2)
 }
 /// A colour that would be chosen, as a disc.
@@ -219,7 +219,7 @@ extension Drawable {
 }
 /// Where a view is in what scrolls: always in the middle.
 public enum ScrollTransitionPhase: Double, Hashable, Sendable {
-    /// As the names say.
+    /// A transition is only given `identity`, the phase of a view in the middle; the raw values are SwiftUI's.
     case topLeading = -1, identity = 0, bottomTrailing = 1
     /// Whether it is in the middle.
     public var isIdentity: Bool { self == .identity }

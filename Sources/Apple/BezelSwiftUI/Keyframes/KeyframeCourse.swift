@@ -176,7 +176,7 @@ public struct UnitCurve: Hashable, Sendable {
     private let curve: TimingCurve
     private let isInverse: Bool
     private init(_ curve: TimingCurve, isInverse: Bool = false) { (self.curve, self.isInverse) = (curve, isInverse) }
-    /// As the names say.
+    /// CSS's `linear`, `ease-in`, `ease-out` and `ease-in-out`; the last has two names.
     public static let linear = UnitCurve(.linear), easeIn = UnitCurve(.easeIn), easeOut = UnitCurve(.easeOut),
         easeInOut = UnitCurve(.easeInOut), easeInEaseOut = UnitCurve(.easeInOut)
     /// Quarters of a circle.

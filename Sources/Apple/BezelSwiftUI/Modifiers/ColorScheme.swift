@@ -25,12 +25,12 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 }
 /// The direction of a layout: always from the left.
 public enum LayoutDirection: Hashable, Sendable, CaseIterable {
-    /// As the names say.
+    /// Values of the environment's `layoutDirection`. Views can read `rightToLeft`, but layout stays left to right.
     case leftToRight, rightToLeft
 }
-/// What a program does: always active.
+/// Whether a program is in use: always, unless a view says otherwise to those inside.
 public enum ScenePhase: Hashable, Comparable, Sendable {
-    /// As the names say.
+    /// Values of the environment's `scenePhase`, which is `active` unless a view sets another one for those inside.
     case background, inactive, active
 }
 /// Leaves a screen.

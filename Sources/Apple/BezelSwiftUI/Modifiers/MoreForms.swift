@@ -23,7 +23,7 @@ public struct EdgeInsets: Hashable, Sendable {
 extension Text {
     /// Letters' case.
     public enum Case: Hashable, Sendable {
-        /// As the names say.
+        /// Letters are changed by Unicode's rules, which are the same for all languages.
         case uppercase, lowercase
     }
     /// In another case; nil as it is.
@@ -56,7 +56,7 @@ extension Text {
     /// How a date is written.
     public struct DateStyle: Hashable, Sendable {
         let name: String
-        /// As the names say.
+        /// `date` writes only the date and `time` only the time. The others write both, and do not count on.
         public static let date = DateStyle(name: "date"), time = DateStyle(name: "time"),
             timer = DateStyle(name: "timer"),
             relative = DateStyle(name: "relative"), offset = DateStyle(name: "offset")
@@ -72,12 +72,12 @@ extension LocalizedStringKey.StringInterpolation {
 extension Image {
     /// Sizes of symbols.
     public enum Scale: Hashable, Sendable {
-        /// As the names say.
+        /// Factors of the font size that a symbol takes: 0.77, 1 and 1.3.
         case small, medium, large
     }
     /// How a picture takes colour.
     public enum TemplateRenderingMode: Hashable, Sendable {
-        /// As the names say.
+        /// Neither has an effect: pictures keep their colours, and symbols have the foreground's.
         case template, original
     }
     /// Has no effect: pictures keep their colours, and symbols have the foreground's.
@@ -90,7 +90,7 @@ extension Image {
     public func resizable(capInsets: EdgeInsets, resizingMode: ResizingMode = .stretch) -> Image { resizable() }
     /// How a picture fills.
     public enum ResizingMode: Hashable, Sendable {
-        /// As the names say.
+        /// Neither has an effect: a resizable picture is always stretched to its frame.
         case stretch, tile
     }
     /// The picture of a name.
@@ -122,7 +122,7 @@ extension Drawable {
     /// Space in user units; nil for 16.
     @_disfavoredOverload
     public func padding(_ edges: Edge.Set = .all, _ length: Double?) -> some Drawable { padding(edges, length ?? 16) }
-    /// Space in user units; nil for 16.
+    /// Space in user units; nil for none, as a picture has no safe area.
     public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some Drawable {
         padding(edges, length ?? 0)
     }
@@ -172,7 +172,7 @@ extension Drawable {
         return opacity(isHidden ? 0 : 1)
             .background(RoundedRectangle(cornerRadius: 4).fill(isHidden ? Color(white: 0.85) : Color.clear))
     }
-    /// The rest of a stack.
+    /// Draws a line within the view's edges, `width` user units thick; layout is unchanged.
     public func border(_ color: Color, width: Double = 1) -> some Drawable {
         overlay { Rectangle().strokeBorder(color, lineWidth: width) }
     }
@@ -215,7 +215,7 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     /// A set of bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// As the names say.
+    /// Both are drawn alike: a grey rectangle with round corners stands in place of the content.
     public static let placeholder = RedactionReasons(rawValue: 1), privacy = RedactionReasons(rawValue: 2)
 }
 

@@ -5,34 +5,34 @@ import BezelGeometry
 
 /// Outlines of buttons; without effect: prominent buttons are rounded rectangles.
 public struct ButtonBorderShape: Hashable, Sendable {
-    /// As the names say.
+    /// None has an effect: bordered buttons have corners with a radius of 8 user units.
     public static let automatic = ButtonBorderShape(), capsule = ButtonBorderShape(), circle = ButtonBorderShape(),
         roundedRectangle = ButtonBorderShape()
-    /// As the name says.
+    /// Has no effect, whatever the radius: bordered buttons have corners with a radius of 8 user units.
     public static func roundedRectangle(radius: Double) -> ButtonBorderShape { ButtonBorderShape() }
 }
 /// How a scroll view stops; without effect.
 public struct ScrollLook: Hashable, Sendable {
-    /// As the names say.
+    /// Arguments of modifiers such as `scrollTargetBehavior(_:)`. None has an effect, as nothing scrolls.
     public static let viewAligned = ScrollLook(), paging = ScrollLook(), automatic = ScrollLook(),
         basedOnSize = ScrollLook(), always = ScrollLook(), immediately = ScrollLook(), interactively = ScrollLook(),
         never = ScrollLook()
-    /// As the name says.
+    /// Has no effect, whatever the limit, as nothing scrolls.
     public static func viewAligned(limitBehavior: ScrollLook) -> ScrollLook { ScrollLook() }
 }
 /// Where margins count; without effect.
 public enum ContentMarginPlacement: Hashable, Sendable {
-    /// As the names say.
+    /// None has an effect: `contentMargins(_:_:for:)` always adds its space around the content.
     case automatic, scrollContent, scrollIndicators
 }
 /// How colours of a layer are stored; without effect.
 public enum ColorRenderingMode: Hashable, Sendable {
-    /// As the names say.
+    /// None has an effect on how `drawingGroup(opaque:colorMode:)` or a `Canvas` mixes colours.
     case nonLinear, linear, extendedLinear
 }
 /// How large headers are; without effect.
 public enum Prominence: Hashable, Sendable {
-    /// As the names say.
+    /// Neither has an effect: the headers of sections have one size.
     case standard, increased
 }
 /// Where a pointer is: it never comes.
@@ -45,7 +45,7 @@ public enum HoverPhase: Hashable, Sendable {
 /// Glass: see ``Drawable/glassEffect(_:in:)``.
 public struct Glass: Hashable, Sendable {
     fileprivate var color: Color?
-    /// As the names say.
+    /// Both are drawn alike, as `Material.thinMaterial`: nearly white, 55 % opaque, without blur.
     public static let regular = Glass(), clear = Glass()
     /// In a colour.
     public func tint(_ color: Color?) -> Glass { Glass(color: color) }
@@ -154,7 +154,7 @@ extension Drawable {
 extension FontChoice {
     /// Widths of letters; without effect: faces have their own.
     public struct Width: Hashable, Sendable {
-        /// As the names say.
+        /// None has an effect: name a family that has the width, since a font keeps that of its face.
         public static let compressed = Width(), condensed = Width(), standard = Width(), expanded = Width()
     }
 }
@@ -163,7 +163,7 @@ extension Text {
     public struct LineStyle: Hashable, Sendable {
         /// Dots and dashes.
         public struct Pattern: Hashable, Sendable {
-            /// As the names say.
+            /// All are drawn alike, as an unbroken line.
             public static let solid = Pattern(), dot = Pattern(), dash = Pattern(), dashDot = Pattern(),
                 dashDotDot = Pattern()
         }
@@ -213,7 +213,7 @@ extension Canvas {
 extension TimelineViewDefaultContext {
     /// How often the content is drawn.
     public enum Cadence: Int, Comparable, Hashable, Sendable {
-        /// As the names say.
+        /// From the most frequent drawing to the least. Views are only given `live`.
         case live, seconds, minutes
         public static func < (a: Cadence, b: Cadence) -> Bool { a.rawValue < b.rawValue }
     }

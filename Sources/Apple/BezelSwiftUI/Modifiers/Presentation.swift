@@ -107,7 +107,7 @@ extension Drawable {
 /// Heights of a sheet; they have no effect.
 public struct PresentationDetent: Hashable, Sendable {
     let fraction: Double
-    /// As the names say.
+    /// Half of the screen and all of it. Neither has an effect: presented screens have one height.
     public static let medium = PresentationDetent(fraction: 0.5), large = PresentationDetent(fraction: 1)
     /// A fraction of the screen.
     public static func fraction(_ fraction: Double) -> PresentationDetent { PresentationDetent(fraction: fraction) }

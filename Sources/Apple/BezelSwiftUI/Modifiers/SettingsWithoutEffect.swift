@@ -4,109 +4,109 @@ import BezelGeometry
 
 /// Sizes of controls; without effect.
 public enum ControlSize: Hashable, Sendable, CaseIterable {
-    /// As the names say.
+    /// None has an effect: each control has one size.
     case mini, small, regular, large, extraLarge
 }
 /// Sides; without effect.
 public enum HorizontalEdge: Hashable, Sendable {
-    /// As the names say.
+    /// Arguments of `swipeActions(edge:allowsFullSwipe:content:)`. Neither has an effect, as its buttons are not drawn.
     case leading, trailing
 }
 /// Keyboards; without effect.
 public enum UIKeyboardType: Hashable, Sendable {
-    /// As the names say.
+    /// None has an effect: there is no keyboard, and a `TextField` shows its text without editing it.
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
         decimalPad,
         twitter, webSearch, alphabet
 }
 /// Kinds of text; without effect.
 public enum UITextContentType: Hashable, Sendable {
-    /// As the names say.
+    /// None has an effect: nothing is typed, so nothing is suggested or filled in.
     case name, emailAddress, password, newPassword, username, telephoneNumber, oneTimeCode
 }
 /// Capitals; without effect.
 public enum TextInputCapitalization: Hashable, Sendable {
-    /// As the names say.
+    /// None has an effect: nothing is typed, and text keeps the letters it was given.
     case never, words, sentences, characters, none, allCharacters
 }
 /// A key's name; without effect.
 public enum SubmitLabel: Hashable, Sendable {
-    /// As the names say.
+    /// None has an effect: there is no keyboard with a return key to name.
     case done, go, send, join, route, search, `return`, next, `continue`
 }
 /// Whether text can be selected; without effect.
 public enum TextSelectability: Hashable, Sendable {
-    /// As the names say.
+    /// Neither has an effect on a picture or on the files that are written.
     case enabled, disabled
 }
 /// A pointer's effect; without effect.
 public enum HoverEffect: Hashable, Sendable {
-    /// As the names say.
+    /// None has an effect: there is no pointer.
     case automatic, highlight, lift
 }
 /// Colours of symbols; without effect: symbols have one colour.
 public enum SymbolRenderingMode: Hashable, Sendable {
-    /// As the names say.
+    /// None has an effect: a symbol is drawn in one colour, the foreground's.
     case monochrome, multicolor, hierarchical, palette
 }
 /// Forms of symbols; without effect.
 public enum SymbolVariants: Hashable, Sendable {
-    /// As the names say.
+    /// None has an effect: write the variant in the symbol's name, as in `heart.fill`.
     case none, circle, square, rectangle, fill, slash
 }
 /// Motions of symbols; without effect.
 public struct SymbolEffect: Hashable, Sendable {
-    /// As the names say.
+    /// None moves a symbol: `symbolEffect` leaves the view as it is and notes that once, on standard error.
     public static let bounce = SymbolEffect(), pulse = SymbolEffect(), variableColor = SymbolEffect(),
         scale = SymbolEffect(), appear = SymbolEffect(), disappear = SymbolEffect(), replace = SymbolEffect(),
         rotate = SymbolEffect(), breathe = SymbolEffect(), wiggle = SymbolEffect()
-    /// As the names say.
+    /// Returns the effect unchanged: symbols do not move, in whatever direction.
     public var up: SymbolEffect { self }
-    /// As the names say.
+    /// Returns the effect unchanged: symbols do not move, in whatever direction.
     public var down: SymbolEffect { self }
-    /// As the names say.
+    /// Returns the effect unchanged: symbols do not move, in whatever direction.
     public var clockwise: SymbolEffect { self }
-    /// As the names say.
+    /// Returns the effect unchanged: symbols do not move, in whatever direction.
     public var counterClockwise: SymbolEffect { self }
-    /// As the names say.
+    /// Returns the effect unchanged: symbols do not move, neither as a whole nor in layers.
     public var byLayer: SymbolEffect { self }
-    /// As the names say.
+    /// Returns the effect unchanged: symbols do not move, neither as a whole nor in layers.
     public var wholeSymbol: SymbolEffect { self }
-    /// As the names say.
+    /// Returns the effect unchanged: a symbol's layers are not shown one after another.
     public var iterative: SymbolEffect { self }
-    /// As the names say.
+    /// Returns the effect unchanged: a symbol's layers are not shown one after another.
     public var cumulative: SymbolEffect { self }
-    /// As the names say.
+    /// Returns the effect unchanged: a symbol's layers are not shown one after another.
     public var reversing: SymbolEffect { self }
-    /// As the names say.
+    /// Returns the effect unchanged: a symbol's layers are not shown one after another.
     public var dimInactiveLayers: SymbolEffect { self }
-    /// As the names say.
+    /// Returns the effect unchanged: a symbol's layers are not shown one after another.
     public var hideInactiveLayers: SymbolEffect { self }
 }
 /// How symbols move; without effect.
 public struct SymbolEffectOptions: Hashable, Sendable {
-    /// As the names say.
+    /// None has an effect: symbols do not move, so that nothing repeats.
     public static let `default` = SymbolEffectOptions(), repeating = SymbolEffectOptions(),
         nonRepeating = SymbolEffectOptions()
-    /// As the name says.
+    /// Has no effect, whatever the speed: symbols do not move.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
-    /// As the name says.
+    /// Has no effect, whatever the count: symbols do not move.
     public static func `repeat`(_ count: Int) -> SymbolEffectOptions { SymbolEffectOptions() }
-    /// As the name says.
+    /// Returns the options unchanged: there is no motion that a speed could apply to.
     public func speed(_ speed: Double) -> SymbolEffectOptions { self }
-    /// As the name says.
+    /// Returns the options unchanged: there is no motion that could be repeated.
     public func `repeat`(_ count: Int) -> SymbolEffectOptions { self }
 }
 /// How text changes; without effect.
 public struct ContentTransition: Hashable, Sendable {
-    /// As the names say.
+    /// None has an effect: changed content is drawn at once, without a transition.
     public static let identity = ContentTransition(), interpolate = ContentTransition(), opacity = ContentTransition(),
         symbolEffect = ContentTransition()
-    /// As the name says.
+    /// Has no effect, in either direction: changed figures are drawn at once.
     public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
-    /// As the name says.
+    /// Has no effect, whatever the value: changed figures are drawn at once.
     public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
-    /// As the name says.
+    /// Has no effect, whatever the symbol's effect: a changed symbol is drawn at once.
     public static func symbolEffect(_ effect: SymbolEffect) -> ContentTransition { ContentTransition() }
 }
 /// What is matched; without effect.
@@ -115,7 +115,7 @@ public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     /// A set of bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// As the names say.
+    /// `frame` is position and size. None has an effect, as `matchedGeometryEffect` leaves views where they are.
     public static let position = MatchedGeometryProperties(rawValue: 1), size = MatchedGeometryProperties(rawValue: 2),
         frame = MatchedGeometryProperties(rawValue: 3)
 }
@@ -173,16 +173,16 @@ public struct NamedCoordinateSpace: Hashable, Sendable {
 }
 /// What a hand feels; without effect.
 public enum SensoryFeedback: Hashable, Sendable {
-    /// As the names say.
+    /// None has an effect: nothing is felt or heard of a picture.
     case success, warning, error, selection, increase, decrease, start, stop, alignment, levelChange, impact
-    /// As the names say.
+    /// How heavy the things seem that meet in an impact; has no effect.
     public enum Weight: Hashable, Sendable {
-        /// As the names say.
+        /// None has an effect: every weight gives the same `impact`.
         case light, medium, heavy
     }
-    /// As the names say.
+    /// How hard the things seem that meet in an impact; has no effect.
     public enum Flexibility: Hashable, Sendable {
-        /// As the names say.
+        /// None has an effect: every flexibility gives the same `impact`.
         case rigid, solid, soft
     }
     /// An impact, whatever its weight.
@@ -196,13 +196,13 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     /// A set of bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// As the names say.
+    /// None has an effect: a picture has no safe area, so that views reach its edges in any case.
     public static let container = SafeAreaRegions(rawValue: 1), keyboard = SafeAreaRegions(rawValue: 2),
         all = SafeAreaRegions(rawValue: 3)
 }
 /// How a device is held; without effect.
 public enum InterfaceOrientation: Hashable, Sendable {
-    /// As the names say.
+    /// None has an effect: to turn a preview, give it `PreviewTrait.landscapeLeft`.
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 }
 /// Values that a program keeps: in memory only.

@@ -5,7 +5,7 @@ import BezelGeometry
 
 /// A style of lists, pickers, fields and the like; it has no effect: each control has one look.
 public struct ControlLook: Hashable, Sendable {
-    /// As the names say.
+    /// Arguments of modifiers such as `listStyle(_:)` and `toggleStyle(_:)`. None has an effect: each control has one look.
     public static let automatic = ControlLook(), plain = ControlLook(), inset = ControlLook(), grouped = ControlLook(),
         insetGrouped = ControlLook(), sidebar = ControlLook(), segmented = ControlLook(), wheel = ControlLook(),
         menu = ControlLook(), inline = ControlLook(), roundedBorder = ControlLook(), squareBorder = ControlLook(),
@@ -16,7 +16,7 @@ public struct ControlLook: Hashable, Sendable {
         navigationLink = ControlLook()
     /// Several screens as pages: the chosen one is drawn.
     public static func page(indexDisplayMode: ControlLook) -> ControlLook { ControlLook() }
-    /// As the names say.
+    /// When the dots of pages would be shown, by `indexViewStyle(_:)`. None has an effect.
     public static let always = ControlLook(), never = ControlLook(), interactive = ControlLook()
 }
 /// A style; it has no effect.
@@ -240,7 +240,7 @@ extension Drawable {
     public func accessibilityAdjustableAction(_ action: @escaping (AccessibilityAdjustmentDirection) -> Void) -> Self {
         self
     }
-    /// Has no effect.
+    /// SwiftUI's older form of `accessibilityLabel(_:)`: a group's label in SVG.
     public func accessibility(label: Text) -> some Drawable { accessibilityLabel(label) }
     /// Has no effect.
     public func accessibility(hidden: Bool) -> Self { self }
@@ -267,11 +267,11 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
 }
 /// How a group is read; has no effect.
 public enum AccessibilityChildBehavior: Hashable, Sendable {
-    /// As the names say.
+    /// None has an effect: screen readers find the group's parts as they are.
     case ignore, combine, contain
 }
 /// Which way a value goes; never used.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-    /// As the names say.
+    /// Neither is ever passed: the closure of `accessibilityAdjustableAction(_:)` is never called.
     case increment, decrement
 }

@@ -155,7 +155,7 @@ import BezelGeometry
     }
     /// How pictures are enlarged; has no effect.
     public enum CGInterpolationQuality: Int32, Hashable, Sendable {
-        /// As the names say.
+        /// None has an effect: `interpolationQuality` ignores what it is set to, and is always `default`.
         case `default`, none, low, medium, high
     }
 #endif

@@ -77,8 +77,8 @@ public struct TextPath: Hashable, Sendable {
         try setting(of: text, wasFlipped: wasFlipped).text
     }
 
-    /// Places text by options that are all decided: see ``setting(of:wasFlipped:)``. Letters off the path are hidden.
-
+    /// Places text by options that ``setting(of:wasFlipped:scale:fill:)`` has decided. Letters off the path are hidden.
+    ///
     /// - Parameter store: Of curves of the same path.
     func placeAsSettled(
         _ text: ShapedText, wasFlipped: Bool? = nil, store: CurveStore
@@ -95,6 +95,10 @@ public struct TextPath: Hashable, Sendable {
         return placed
     }
 
+    /// Replaces the method `automatic` by what it means for a text: `joined` if its letters are connected and turn with the
+    /// path, else `align`.
+    ///
+    /// - Returns: The letters' connections, so that they are not searched for again; nil if the choice did not need them.
     private mutating func resolveMethod(for text: ShapedText) -> LetterJoins? {
         guard letters.method == .automatic else { return nil }
         letters.method = .align

@@ -1,3 +1,6 @@
+// What modifiers return: parts that are drawn as a group, in another place, with others behind or in front, or with other
+// inherited settings. The modifiers themselves are in Modifiers and Inheriting. That a modifier of several parts applies to
+// each of them is done by `ChangedDrawing`, in DrawingCollection.
 import BezelColor
 import BezelGeometry
 

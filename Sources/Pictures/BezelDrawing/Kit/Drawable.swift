@@ -1,3 +1,5 @@
+// The protocol of all parts of a picture, and the scene that is made from them. Modifiers are in Modifiers and Inheriting, and
+// builders in SceneBuilder; how bodies are opened before layout is in DrawingPass.
 import BezelColor
 import BezelGeometry
 

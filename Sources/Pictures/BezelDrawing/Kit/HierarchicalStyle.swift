@@ -1,3 +1,5 @@
+// Foregrounds by rank, such as `.secondary`: fainter forms of the inherited style, or UIKit's label colours where none is
+// inherited. The style that is inherited is in DrawingEnvironment, and is set in Inheriting.
 import BezelColor
 import BezelGeometry
 

@@ -1,3 +1,5 @@
+// Modifiers that every part has, for its look and its place. Those of inherited settings, such as fonts, are in Inheriting;
+// what a modifier returns, and how that is animated and drawn, is in ChangedDrawings.
 import BezelColor
 import BezelGeometry
 

@@ -1,3 +1,5 @@
+// The builder of closures that list parts, and the parts that it makes: of any type, several, or none. How parts are opened and
+// identified before layout is in DrawingPass; how several are laid out together is in DrawingCollection.
 import BezelGeometry
 
 /// Lets closures list the parts of a picture line by line, back to front, with `if`, `switch` and `for`.

@@ -1,3 +1,6 @@
+// What fills and strokes can be painted with, and gradients as such styles. The paints' values are in Paint. Gradients about a
+// fraction of the rectangle are in GradientForms, CSS's names of colours in ShapeStyle+CSSNames, and ranks such as `.secondary`
+// in HierarchicalStyle.
 import BezelColor
 import BezelGeometry
 

@@ -1,3 +1,5 @@
+// Values between two others, from which Keyframes makes the values of a motion. How fast a value changes is in TimingCurve.
+// Animated views do not use this: their numbers are AnimatableVector's.
 import BezelColor
 import BezelGeometry
 

@@ -1,3 +1,5 @@
+// What the frames of a motion cost, estimated from their commands, so that too much is refused before it is drawn. The limit
+// itself is declared in BezelGeometry's Limits. Writers of animations call this, and so do requests for motions.
 import BezelGeometry
 
 /// Steps of making, drawing and writing frames, about 0.5 ns each.

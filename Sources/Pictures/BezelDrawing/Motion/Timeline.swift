@@ -1,3 +1,5 @@
+// A motion as a function from a time to a scene, and the times of its frames. Values over time are made by Keyframes; files are
+// written by BezelRendering/Animation and by BezelSVG's SVGWriter+Timeline, and MotionWork limits what frames may cost.
 import BezelGeometry
 
 /// A motion: a scene for every time from 0 to its duration, in seconds.

@@ -1,3 +1,6 @@
+// How well the texts of a picture stand out from what lies behind them, sampled at points of their letters. The formula is
+// `Color.contrast(to:)` in BezelColor; how much contrast is asked for is decided in BezelRequests, by TextReport and
+// PieceCheck.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting

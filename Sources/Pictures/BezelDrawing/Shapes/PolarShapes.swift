@@ -1,3 +1,5 @@
+// Shapes made from a middle or a formula: polygons, stars, arcs, rings, waves and spirals. Rectangles and ellipses are in
+// RoundShapes; how shapes are filled and stroked is in ShapeDrawings.
 import BezelGeometry
 
 package enum ShapeLimits {

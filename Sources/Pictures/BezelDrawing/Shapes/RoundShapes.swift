@@ -1,3 +1,5 @@
+// Rectangles, ellipses and what lies between them: circles, capsules and rectangles with round corners. Polygons, stars and
+// arcs are in PolarShapes; how shapes are filled and stroked is in ShapeDrawings.
 import BezelGeometry
 
 /// All of the rectangle that it is given, clockwise from the top left corner.

@@ -1,3 +1,5 @@
+// How shapes become commands: fills, strokes and borders, and colours and gradients that fill a rectangle by themselves.
+// Outlines are made in RoundShapes and PolarShapes; what a style paints is in ShapeStyle.
 import BezelColor
 import BezelGeometry
 

@@ -1,3 +1,5 @@
+// Text along a shape as a part of a picture: its options, and how it is shaped and placed when it is drawn. The layout itself
+// is TextPath's, in BezelTypesetting; straight text is TextBlock's.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting

@@ -1,3 +1,5 @@
+// Where the lines of one paragraph end, and how a line is shortened by “…”. Where a line may end at all is found by LineBreaks
+// in BezelTypesetting; TextBlock asks for the lines and places them.
 import BezelGeometry
 import BezelTypesetting
 

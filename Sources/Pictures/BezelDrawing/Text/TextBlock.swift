@@ -1,3 +1,6 @@
+// Straight text in a rectangle: its lines, their alignment, and what happens to text that is too large. Where a line ends is
+// decided in ParagraphLines, and fonts and colours in TextPart; text along a shape is CurvedText's. Texts of BezelSwiftUI and
+// of graphics contexts call this.
 import BezelGeometry
 import BezelTypesetting
 

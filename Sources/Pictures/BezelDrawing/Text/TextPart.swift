@@ -1,3 +1,5 @@
+// Pieces of a text with settings of their own, the font and colour that follow from these, and how pieces are shaped together.
+// What pieces inherit is in DrawingEnvironment; lines are made in ParagraphLines and TextBlock.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting

@@ -1,3 +1,6 @@
+// From a gradient to the colours of pixel rows: the part that all gradients share. The formulas of linear, radial and angular
+// gradients are in the files of these names; the colours are looked up in BezelPixels' GradientTable. SceneRenderer+Paint calls
+// this.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,3 +1,5 @@
+// A finished picture in memory, and the 8-bit form of its colours. BitmapRenderer draws it, and the files in Encoding and
+// Animation write it. How pixels are stored and mixed is in BezelPixels.
 import BezelColor
 import BezelPixels
 import BezelGeometry

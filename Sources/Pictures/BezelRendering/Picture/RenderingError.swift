@@ -1,3 +1,5 @@
+// What can go wrong while a picture is drawn or written, and the limits that can be set on its cost. What each limit counts and
+// its standard are in BezelGeometry's Limits; sizes, nesting and memory are checked in RenderingLimits+Checks.
 import BezelGeometry
 
 /// Why a picture cannot be drawn, encoded or written; each case carries the values that were wrong.

@@ -1,3 +1,5 @@
+// Where commands may draw, found without drawing them. Which of these pixels a layer needs is decided in LayerPlan. Groups,
+// masks and patterns ask here, and so does BezelPDF for what it writes as a picture.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting

@@ -1,3 +1,6 @@
+// The outlines of strokes that are filled with pixels: how exact they are, how lines thinner than a pixel are kept even, and
+// what long outlines cost. The geometry of a stroke is in BezelGeometry's Path+Stroke; SceneRenderer and its extensions for
+// masks and text call this.
 import BezelDrawing
 import BezelGeometry
 import BezelPixels

@@ -1,3 +1,6 @@
+// Whether a line of text can be written by SVG's own rule for text on a path, and from which start, anchor and spacing. Which
+// letters remain text at all is decided in LiveText; what is found here is written by SVGWriter+LiveTextPath.
+// SVGWriter+LiveText asks for each line.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting

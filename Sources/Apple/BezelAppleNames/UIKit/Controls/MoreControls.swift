@@ -6,7 +6,7 @@ import BezelSwiftUI
 #if !canImport(CoreGraphics)
     /// One of several titles.
     open class UISegmentedControl: UIControl {
-        /// No segment.
+        /// The value of `selectedSegmentIndex` while nothing is selected.
         public static let noSegment = -1
         private var titles: [String]
         /// From 0; ``noSegment`` for none.
@@ -29,7 +29,7 @@ import BezelSwiftUI
         open var numberOfSegments: Int { titles.count }
         /// A title; nil beyond the ends.
         open func titleForSegment(at index: Int) -> String? { titles.indices.contains(index) ? titles[index] : nil }
-        /// Sets a title.
+        /// Replaces a title; nil makes it empty, and an index beyond the segments has no effect.
         open func setTitle(_ title: String?, forSegmentAt index: Int) {
             if titles.indices.contains(index) { titles[index] = title ?? "" }
         }
@@ -67,7 +67,7 @@ import BezelSwiftUI
     open class UIPageControl: UIControl {
         /// 0 or more.
         open var numberOfPages = 0
-        /// From 0.
+        /// The page whose dot has `currentPageIndicatorTintColor`, from 0; beyond the pages, no dot has it.
         open var currentPage = 0
         /// Whether a single dot is left out.
         open var hidesForSinglePage = false
@@ -104,7 +104,7 @@ import BezelSwiftUI
     open class UIActivityIndicatorView: UIView {
         /// Sizes.
         public enum Style: Int, Hashable, Sendable {
-            /// As the names say.
+            /// The width and height of the spinner: 20 user units for `medium`, 37 for `large`.
             case medium = 100, large = 101
         }
         /// The size.

@@ -16,12 +16,12 @@ import BezelSwiftUI
             }
             /// Sizes; the standard is medium.
             public enum Size: Int, Hashable, Sendable {
-                /// As the names say.
+                /// The size of the title's font, in user units: 13 for `mini` and `small`, 15 for `medium`, 17 for `large`.
                 case medium, small, mini, large
             }
-            /// Where the title and the subtitle stand; they are always centred.
+            /// Where the subtitle would stand below the title; it follows the title on its line instead.
             public enum TitleAlignment: Int, Hashable, Sendable {
-                /// As the names say.
+                /// None has an effect: `contentHorizontalAlignment` places the title and the subtitle together.
                 case automatic, leading, center, trailing
             }
             /// The title.
@@ -127,9 +127,9 @@ import BezelSwiftUI
         public var strokeColor: UIColor?
         /// In user units, inside the edge.
         public var strokeWidth: CGFloat = 0
-        /// Empty.
+        /// Creates a ground in the colour of the button's kind, without a line; its corners follow `cornerStyle`.
         public init() {}
-        /// Empty.
+        /// A ground without any colour, whatever the button's kind, so that only the title and the picture are drawn.
         public static func clear() -> UIBackgroundConfiguration {
             var ground = UIBackgroundConfiguration()
             ground.backgroundColor = .clear
@@ -156,7 +156,7 @@ import BezelSwiftUI
         public let rawValue: UInt
         /// A set of bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// As the names say.
+        /// The sides that `imagePlacement` can name; it has no effect, as the picture always stands before the title.
         public static let top = NSDirectionalRectEdge(rawValue: 1), leading = NSDirectionalRectEdge(rawValue: 2),
             bottom = NSDirectionalRectEdge(rawValue: 4), trailing = NSDirectionalRectEdge(rawValue: 8),
             all = NSDirectionalRectEdge(rawValue: 15)

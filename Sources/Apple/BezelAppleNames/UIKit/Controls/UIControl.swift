@@ -22,7 +22,7 @@ import BezelSwiftUI
             /// Text, which is never edited here.
             public static let editingChanged = Event(rawValue: 1 << 17), editingDidBegin = Event(rawValue: 1 << 16),
                 editingDidEnd = Event(rawValue: 1 << 18)
-            /// All.
+            /// All kinds of events, or all that come from a finger.
             public static let allEvents = Event(rawValue: .max), allTouchEvents = Event(rawValue: 0xFFF)
         }
         /// How it looks.
@@ -48,7 +48,8 @@ import BezelSwiftUI
         public private(set) var isTracking = false
         /// How content stands across.
         public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
-            /// As the names say.
+            /// Only buttons read it. `leading` is the left and `trailing` the right; `fill` centres the content, as `center`
+            /// does.
             case center, left, right, fill, leading, trailing
         }
         /// How it looks now.

@@ -114,7 +114,7 @@ import BezelSwiftUI
     }
     /// How text that shrinks stands; has no effect.
     public enum UIBaselineAdjustment: Int, Hashable, Sendable {
-        /// As the names say.
+        /// None has an effect on where a label draws text that was made smaller to fit.
         case alignBaselines, alignCenters, none
     }
 

@@ -9,11 +9,11 @@ import BezelSwiftUI
         public enum State: Int, Hashable, Sendable {
             /// Nothing yet.
             case possible
-            /// It began.
+            /// The gesture was recognised, and the finger is still down.
             case began
             /// It went on.
             case changed
-            /// It ended.
+            /// The finger left, or a tap is complete; after the targets have run, the state is `possible` again.
             case ended
             /// Never.
             case cancelled
@@ -91,7 +91,7 @@ import BezelSwiftUI
     /// Has no effect: gestures do not run together.
     public protocol UIGestureRecognizerDelegate: AnyObject {}
 
-    /// Taps.
+    /// Recognises a tap or a double tap that no control takes.
     open class UITapGestureRecognizer: UIGestureRecognizer {
         /// 1 or 2.
         public var numberOfTapsRequired = 1

@@ -50,14 +50,14 @@ import BezelSwiftUI
         open var isLayoutMarginsRelativeArrangement = false
         private var ownSpacing: [ObjectIdentifier: CGFloat] = [:]
 
-        /// A stack of views.
+        /// Creates a stack, by default a row without spacing, that arranges views in their order and adds them as subviews.
         public convenience init(arrangedSubviews views: [UIView]) {
             self.init(frame: .zero)
             views.forEach(addArrangedSubview)
         }
         /// Adds a view at the end.
         open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
-        /// Inserts a view.
+        /// Arranges a view at an index, pinned to the ends; a view that is arranged already moves there.
         open func insertArrangedSubview(_ view: UIView, at index: Int) {
             arrangedSubviews.removeAll { $0 === view }
             arrangedSubviews.insert(view, at: index.clamped(from: 0, through: arrangedSubviews.count))

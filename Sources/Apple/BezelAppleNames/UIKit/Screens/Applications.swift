@@ -30,7 +30,7 @@ import BezelSwiftUI
     /// A nib: see ``NibTable``.
     public final class UINib {
         private let name: String
-        /// A nib of a name.
+        /// Names the nib that `NibTable` is asked for; the bundle has no effect.
         public init(nibName name: String, bundle: Bundle?) { self.name = name }
         /// What it holds; nothing if it is not known.
         public func instantiate(withOwner owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
@@ -43,9 +43,9 @@ import BezelSwiftUI
     public protocol UISceneDelegate: AnyObject {}
     /// A scene's beginning and end, which never come here.
     public protocol UIWindowSceneDelegate: UISceneDelegate {}
-    /// A scene.
+    /// The base of `UIWindowScene`, without members: no system makes or connects scenes here.
     open class UIScene: NSObject {
-        /// Options of a connection.
+        /// Has no members, as scenes are never connected.
         public final class ConnectionOptions {}
     }
     /// A scene with windows.
@@ -74,7 +74,7 @@ import BezelSwiftUI
     }
     /// How a scene is made.
     public final class UISceneConfiguration: NSObject {
-        /// A configuration.
+        /// Creates an empty configuration; the name and the role have no effect.
         public init(name: String?, sessionRole: UISceneSession.Role) {}
     }
     extension UIApplication {

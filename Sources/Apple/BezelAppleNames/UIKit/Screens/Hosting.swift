@@ -44,14 +44,15 @@ import BezelSwiftUI
     public protocol UIViewControllerRepresentable: Drawable where Body == EmptyDrawing {
         /// The controller's type.
         associatedtype UIViewControllerType: UIViewController
-        /// Of creation.
+        /// What `makeUIViewController` and `updateUIViewController` are given; it carries nothing.
         typealias Context = UIViewControllerRepresentableContext
         /// Makes the controller.
         func makeUIViewController(context: Context) -> UIViewControllerType
-        /// Updates it.
+        /// Called right after the controller was made, for every picture, to give it the values of now.
         func updateUIViewController(_ controller: UIViewControllerType, context: Context)
     }
-    /// Empty.
+    /// The context of a controller within SwiftUI's views. It has no members: there is neither a coordinator nor an
+    /// environment.
     public struct UIViewControllerRepresentableContext: Hashable, Sendable {}
     extension UIViewControllerRepresentable {
         public var body: EmptyDrawing { EmptyDrawing() }
@@ -69,12 +70,13 @@ import BezelSwiftUI
     public final class UIBlurEffect: UIVisualEffect {
         /// Colours.
         public enum Style: Int, Hashable, Sendable {
-            /// As the names say.
+            /// `dark` and `systemMaterialDark` are nearly black, all others nearly white. `systemUltraThinMaterial` is 40 %
+            /// opaque, the others are 70 %.
             case extraLight, light, dark, regular, prominent, systemUltraThinMaterial, systemThinMaterial,
                 systemMaterial, systemThickMaterial, systemChromeMaterial, systemMaterialDark, systemMaterialLight
         }
         let color: UIColor
-        /// A colour.
+        /// Creates the style's translucent grey; what lies behind it is not blurred.
         public init(style: Style) {
             let isDark = style == .dark || style == .systemMaterialDark
             color = UIColor(white: isDark ? 0.1 : 0.97, alpha: style == .systemUltraThinMaterial ? 0.4 : 0.7)

@@ -12,12 +12,12 @@ import BezelSwiftUI
         private var made: UIView?
         private var segues: [String: () -> UIViewController] = [:]
         private var isSeen = false
-        /// Its title.
+        /// What a navigation's bar shows unless `navigationItem.title` is set.
         open var title: String?
-        /// What it presents.
+        /// The controller that is shown in its place; nil if it presents none.
         public private(set) var presentedViewController: UIViewController?
         private weak var presenter: UIViewController?
-        /// What presents it.
+        /// The controller that presented this one, or one around it; nil if none did.
         open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
         /// Controllers inside it.
         public private(set) var children: [UIViewController] = []
@@ -217,19 +217,19 @@ import BezelSwiftUI
     }
     /// How a screen is shown; has no effect.
     public enum UIModalPresentationStyle: Int, Hashable, Sendable {
-        /// As the names say.
+        /// None has an effect: a presented controller always takes the whole screen.
         case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover,
             none,
             automatic
     }
     /// How screens change; has no effect.
     public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-        /// As the names say.
+        /// None has an effect: screens change at once, without a transition.
         case coverVertical, flipHorizontal, crossDissolve, partialCurl
     }
     /// The status bar's colour; has no effect.
     public enum UIStatusBarStyle: Int, Hashable, Sendable {
-        /// As the names say.
+        /// None has an effect: no status bar is drawn.
         case `default`, lightContent, darkContent
     }
     /// What a navigation's bar says.
