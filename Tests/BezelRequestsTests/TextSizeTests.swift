@@ -52,8 +52,8 @@ struct TextSizeTests {
         func size(_ wave: [Double]) throws -> Double {
             try #require(try placed("HELLO") { $0.curve.wave = wave }.size)
         }
-        #expect(try size([200, 20, 8]) > size([200, 20, 1]))
-        #expect(try size([200, 20]) == size([200, 20, 1]))
+        #expect(try size([100, 10, 8]) > size([100, 10, 1]))
+        #expect(try size([100, 10]) == size([100, 10, 1]))
     }
 
     @Test("what was done to a size that nobody gave is in the text, and no news")

@@ -62,7 +62,7 @@ extension Disk {
             }
         }
         guard let found else { throw RegionFull(text: text.string) }
-        return FittedText(lines: found.lines.map(\.text), scale: found.scale)
+        return FittedText(lines: found.lines.map(\.text), scale: found.scale).reported
     }
 
     /// In ems, as for lines on curves.

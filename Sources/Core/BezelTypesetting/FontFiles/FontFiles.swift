@@ -48,8 +48,9 @@ package enum FontFiles {
         #if BEZEL_RELEASED
             return nil
         #else
+            // This file stands five folders deep in the package.
             var folder = #filePath
-            for _ in 0..<4 { folder = FileTree.folder(of: folder) }
+            for _ in 0..<5 { folder = FileTree.folder(of: folder) }
             return folder.isEmpty ? nil : folder + "/fonts"
         #endif
     }()
