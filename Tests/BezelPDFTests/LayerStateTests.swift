@@ -110,4 +110,21 @@ struct LayerStateTests {
         #expect(file.objects(with: "/S/Luminosity").count == 1)
         #expect(file.objects(with: "/BM").isEmpty)
     }
+
+    @Test func aStrokedPatternHasNoAlphaOfAnEarlierFill() throws {
+        let square = Path(Rect(x: 0, y: 0, width: 5, height: 5))
+        let tile = Pattern(
+            bounds: Rect(x: 0, y: 0, width: 10, height: 10), xStep: 10, yStep: 10,
+            content: [.fill(FillDrawing(path: square, paint: .color(.blue)))])
+        let line = Path {
+            $0.move(to: Point(x: 5, y: 50))
+            $0.addLine(to: Point(x: 95, y: 50))
+        }
+        let file = try Self.file([
+            .fill(FillDrawing(path: square, paint: .color(.black), opacity: 0.3)),
+            .stroke(StrokeDrawing(path: line, paint: .pattern(tile), style: StrokeStyle(lineWidth: 20))),
+        ])
+        // Readers take the alpha of fills for the cell's fills.
+        #expect(file.objects(with: "/ca .3").count == 1 && file.objects(with: "/ca 1").count == 1)
+    }
 }

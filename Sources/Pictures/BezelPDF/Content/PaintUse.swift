@@ -11,6 +11,8 @@ struct PaintUse {
     /// From 0 to 1, for fills and strokes alike.
     var alpha: Double
     var overprints = false
+    /// Whether cells are drawn, with fills and lines of their own.
+    var hasCells = false
 }
 
 extension ContentWriter {
@@ -39,7 +41,9 @@ extension ContentWriter {
             return try prepare(ShadedGradient(g, bounds: bounds), opacity: opacity, bounds: bounds, area: area)
         case .pattern(let p):
             guard let reference = try tiling(p, bounds: bounds, area: area) else { return nil }
-            return pattern(reference, alpha: opacity)
+            var use = pattern(reference, alpha: opacity)
+            use.hasCells = true
+            return use
         }
     }
 
@@ -99,6 +103,9 @@ extension ContentWriter {
     /// Sets alpha, overprint and colour for what the body draws. The state stays set.
     func applied(_ use: PaintUse, strokes: Bool, _ body: () -> Void) {
         content.setAlpha(use.alpha, strokes: strokes)
+        // Readers draw the fills of a cell with what was set for fills, and its lines with what was set for lines, also where
+        // the pattern paints the other.
+        if use.hasCells { content.setAlpha(use.alpha, strokes: !strokes) }
         content.setOverprint(use.overprints)
         content.setColor(strokes ? use.stroke : use.fill, strokes: strokes)
         body()
