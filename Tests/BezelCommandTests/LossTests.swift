@@ -54,6 +54,10 @@ struct LossTests {
             try expectSilence(text + seen + ["-o", "a.png"])
         }
         try expectSilence(text + ["-o", "a.dxf"])
+        // So small that no pixel shows it.
+        try expectWarning(
+            ["text", "HELLO", "--line", "300", "--font-size", "0.01", "--width", "99", "--height", "99"]
+                + ["--background", "#f4b"], "background")
     }
 
     @Test("letters outside the picture and cut by its edge are named with their bytes")

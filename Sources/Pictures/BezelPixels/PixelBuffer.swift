@@ -67,6 +67,11 @@ package final class PixelBuffer: @unchecked Sendable {
         return bytes.allSatisfy { $0 == 0 }
     }
 
+    /// Whether all pixels are one colour; ends at the first that is another.
+    package func isOnly(_ color: SIMD4<UInt8>) -> Bool {
+        UnsafeBufferPointer(start: pixels, count: width * height).allSatisfy { $0 == color }
+    }
+
     package var premultipliedBytes: [UInt8] {
         [UInt8](UnsafeRawBufferPointer(start: pixels, count: width * height * 4))
     }

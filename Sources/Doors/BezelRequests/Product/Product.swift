@@ -21,12 +21,16 @@ package struct Product {
         package var notes: [String] = []
         /// Layers that a limit on cost left out: known only after drawing.
         package var leftOut: [LeftOutLayer] = []
+        /// Whether nothing of what is drawn is seen on the background: known only by the pixels.
+        package var isUnseen = false
         package init(_ bytes: [UInt8], notes: [String] = [], leftOut: [LeftOutLayer] = []) {
             self.bytes = bytes
             self.notes = notes
             self.leftOut = leftOut
         }
-        package var warnings: [String] { leftOut.map(\.description) }
+        package var warnings: [String] { leftOut.map(\.description) + (isUnseen ? [Self.unseen] : []) }
+        fileprivate static let unseen =
+            "nothing of what is drawn can be seen on the background: it is too small, too faint or of the same colour"
     }
 
     package var warnings: Warnings
@@ -83,6 +87,7 @@ package struct Product {
         try warnings.check(strict: isStrict)
         let drawn = try draw(progress)
         if isStrict, let first = drawn.leftOut.first { throw RenderingError.limit(first.limit) }
+        if isStrict, drawn.isUnseen { throw RequestFailure(Sentence(verbatim: Drawn.unseen)) }
         return drawn
     }
 

@@ -73,6 +73,12 @@ public struct Bitmap: Sendable {
         case .pixels(let buffer): buffer.isClear
         }
     }
+
+    /// Whether nothing is seen but a ground of one opaque colour. Usually ends after a few rows.
+    package func shows(only ground: Color) -> Bool {
+        guard ground.alpha >= 1, case .pixels(let buffer) = storage else { return false }
+        return buffer.isOnly(ground.premultiplied8)
+    }
 }
 
 extension Color {

@@ -120,11 +120,15 @@ extension OutputGroup {
         drawn.background = ground ?? drawn.background
         let picture = drawn
         let still = { try target.cutting.outlined(picture) }
+        // A warning has said why.
+        let isTold = !warnings.messages.isEmpty
         return look.shown(
             Product(warnings, isStrict: strict, output: output, still: still, scale: made.scale) { _ in
-                try target.drawn(
+                var drawn = try target.drawn(
                     picture, scale: made.scale,
                     refusesBlank: !mayBeBlank && !picture.commands.isEmpty, in: context)
+                if isTold { drawn.isUnseen = false }
+                return drawn
             })
     }
 }

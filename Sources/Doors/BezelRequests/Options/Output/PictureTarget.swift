@@ -112,7 +112,9 @@ package struct PictureTarget {
                 "the picture is blank: what is drawn is too small or too faint for its \(bitmap.width) × "
                     + "\(bitmap.height) pixels")
         }
-        return Product.Drawn(try encoding.bytes(of: bitmap), leftOut: leftOut)
+        var drawn = Product.Drawn(try encoding.bytes(of: bitmap), leftOut: leftOut)
+        drawn.isUnseen = refusesBlank && scene.background.map(bitmap.shows(only:)) == true
+        return drawn
     }
 }
 
