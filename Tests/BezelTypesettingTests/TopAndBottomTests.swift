@@ -18,6 +18,18 @@ import Testing
         return (radii.min() ?? 0)...(radii.max() ?? 0)
     }
 
+    @Test func labelsKeepTheSameGapFromALineOnTheirCircleOrPath() throws {
+        let font = try inter()
+        let path = Path.circle(center: circle.center, radius: circle.radius)
+        let labels = [
+            TextPath.onTop(of: circle, gap: 6), .onBottom(of: circle, matching: font, gap: 6),
+            .onTop(of: path, gap: 6), .onBottom(of: path, matching: font, gap: 6),
+        ]
+        for label in labels {
+            #expect(abs(try band(label.place("HIM", font: font), about: circle.center).lowerBound - 86) < 0.6)
+        }
+    }
+
     @Test func topAndBottomLabelsFillOneBand() throws {
         let font = try inter()
         let top = try TextPath.onTop(of: circle).place("HIM", font: font)

@@ -10,45 +10,54 @@ extension TextPath {
     /// let top = try TextPath.onTop(of: circle).place("ACCOUNT", font: inter)
     /// let bottom = try TextPath.onBottom(of: circle, matching: inter).place("BALANCE", font: inter)
     /// ```
-    public static func onTop(of circle: CirclePath) -> TextPath {
-        TextPath(circle.path(startAngle: .degrees(90)))
+    ///
+    /// - Parameter gap: From the circle to the baseline, in user units: half the width of a line along the circle, and a
+    ///   little more. Labels below have the same gap from the circle to the tops of their capitals.
+    public static func onTop(of circle: CirclePath, gap: Double = 0) -> TextPath {
+        TextPath(
+            circle.path(startAngle: .degrees(90)),
+            position: Position(.middle, at: .fraction(0.5), baseline: gap == 0 ? .alphabetic : .custom(gap)))
     }
 
-    /// Upright text centred at a circle's bottom, with capitals in the band of ``onTop(of:)-(CirclePath)``.
+    /// Upright text centred at a circle's bottom, with capitals in the band of ``onTop(of:gap:)-(CirclePath,_)``.
     ///
     /// - Parameter capHeight: In user units.
-    public static func onBottom(of circle: CirclePath, matchingCapHeight capHeight: Double) -> TextPath {
+    public static func onBottom(
+        of circle: CirclePath, matchingCapHeight capHeight: Double, gap: Double = 0
+    ) -> TextPath {
         TextPath(
             circle.path(startAngle: .degrees(-90), counterclockwise: true),
-            position: Position(.middle, at: .fraction(0.5), baseline: .custom(-capHeight)))
+            position: Position(.middle, at: .fraction(0.5), baseline: .custom(-capHeight - gap)))
     }
     /// Upright text at a circle's bottom, in the band of a top label set in a font, by that font's cap height.
-    public static func onBottom(of circle: CirclePath, matching font: Font) -> TextPath {
-        onBottom(of: circle, matchingCapHeight: font.metrics.capHeight)
+    public static func onBottom(of circle: CirclePath, matching font: Font, gap: Double = 0) -> TextPath {
+        onBottom(of: circle, matchingCapHeight: font.metrics.capHeight, gap: gap)
     }
     /// Upright text at a circle's bottom, in the band of a shaped top label, by the cap height of its first font.
-    public static func onBottom(of circle: CirclePath, matching label: ShapedText) -> TextPath {
-        onBottom(of: circle, matchingCapHeight: capHeight(of: label))
+    public static func onBottom(of circle: CirclePath, matching label: ShapedText, gap: Double = 0) -> TextPath {
+        onBottom(of: circle, matchingCapHeight: capHeight(of: label), gap: gap)
     }
 
     /// Text above a path, outside a closed one, centred at its highest point or level top.
-    public static func onTop(of path: Path) -> TextPath {
-        label(on: path, atTop: true, shift: 0)
+    ///
+    /// - Parameter gap: See ``onTop(of:gap:)-(CirclePath,_)``.
+    public static func onTop(of path: Path, gap: Double = 0) -> TextPath {
+        label(on: path, atTop: true, shift: gap)
     }
 
-    /// Upright text at a path's lowest point, with capitals in the band of ``onTop(of:)-(Path)``.
+    /// Upright text at a path's lowest point, with capitals in the band of ``onTop(of:gap:)-(Path,_)``.
     ///
     /// - Parameter capHeight: In user units.
-    public static func onBottom(of path: Path, matchingCapHeight capHeight: Double) -> TextPath {
-        label(on: path, atTop: false, shift: -capHeight)
+    public static func onBottom(of path: Path, matchingCapHeight capHeight: Double, gap: Double = 0) -> TextPath {
+        label(on: path, atTop: false, shift: -capHeight - gap)
     }
     /// Upright text at a path's lowest point, in the band of a top label set in a font, by that font's cap height.
-    public static func onBottom(of path: Path, matching font: Font) -> TextPath {
-        onBottom(of: path, matchingCapHeight: font.metrics.capHeight)
+    public static func onBottom(of path: Path, matching font: Font, gap: Double = 0) -> TextPath {
+        onBottom(of: path, matchingCapHeight: font.metrics.capHeight, gap: gap)
     }
     /// Upright text at a path's lowest point, in the band of a shaped top label, by the cap height of its first font.
-    public static func onBottom(of path: Path, matching label: ShapedText) -> TextPath {
-        onBottom(of: path, matchingCapHeight: capHeight(of: label))
+    public static func onBottom(of path: Path, matching label: ShapedText, gap: Double = 0) -> TextPath {
+        onBottom(of: path, matchingCapHeight: capHeight(of: label), gap: gap)
     }
 
     private static func capHeight(of label: ShapedText) -> Double {
