@@ -47,13 +47,15 @@ struct TextSizeTests {
         }
     }
 
-    @Test("a wave has the size of its whole length")
+    @Test("a wave has the size of its whole length, and small waves have small letters")
     func waves() throws {
         func size(_ wave: [Double]) throws -> Double {
             try #require(try placed("HELLO") { $0.curve.wave = wave }.size)
         }
-        #expect(try size([100, 10, 8]) > size([100, 10, 1]))
-        #expect(try size([100, 10]) == size([100, 10, 1]))
+        #expect(try size([120, 5, 2]) > size([120, 5, 1]))
+        #expect(try size([120, 5]) == size([120, 5, 1]))
+        // Letters larger than a crest's circle meet in the troughs.
+        #expect(try size([600, 40, 10]) < 0.5 * size([600, 40, 2]))
     }
 
     @Test("what was done to a size that nobody gave is in the text, and no news")

@@ -21,6 +21,8 @@ private struct SuitableSize {
     static let leastOfRadius = 0.24
     /// Of an open curve's length: four capitals, and some twenty letters.
     static let ofLength = 0.06...0.25
+    /// Of the radius in which a wave turns at its crests and troughs, by eye: larger letters meet in the troughs.
+    static let ofCrest = 2.0
     /// Of the gap between a spiral's turns: descenders of one turn and ascenders of the next have room.
     static let ofGap = 0.66
     /// Of a sector's height, for all lines: more than the most is set smaller in any case.
@@ -60,10 +62,14 @@ extension PathOptions {
             return SuitableSize(size: min(size, max(SuitableSize.onRing(radius: radius), SuitableSize.usual / 4)))
         }
         if let wave {
+            let (length, height, count) = (wave.number(0), abs(wave.number(1)), wave.count > 2 ? wave.number(2) : 1)
             // Its zigzag: each wave rises and falls by twice its height.
-            let rises = wave[1] * (wave.count > 2 ? wave[2] : 1)
-            return SuitableSize(
-                size: SuitableSize.onOpenCurve(length: (wave[0] * wave[0] + 4 * rises * rises).squareRoot()))
+            let size = SuitableSize.onOpenCurve(
+                length: (length * length + 4 * height * height * count * count).squareRoot())
+            // Of the crests of a sine with this period and height.
+            let period = length / count
+            let radius = period * period / (2 * .pi * .pi * max(height, NumberBounds.least))
+            return SuitableSize(size: min(size, max(SuitableSize.ofCrest * radius, SuitableSize.usual / 4)))
         }
         if let only = (try? shapes.curve())?.path ?? (path.count == 1 ? try? Path(svg: path[0]) : nil),
             only.elements.last == .closeSubpath
