@@ -58,6 +58,9 @@ struct LossTests {
         try expectWarning(
             ["text", "HELLO", "--line", "300", "--font-size", "0.01", "--width", "99", "--height", "99"]
                 + ["--background", "#f4b"], "background")
+        // A JPEG is laid on white.
+        let circle = "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40'><circle r='9' fill='white'/></svg>"
+        try expectWarning(["render", "-"], "background", input: circle, file: "a.jpg")
     }
 
     @Test("letters outside the picture and cut by its edge are named with their bytes")

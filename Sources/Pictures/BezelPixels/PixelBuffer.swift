@@ -72,6 +72,13 @@ package final class PixelBuffer: @unchecked Sendable {
         UnsafeBufferPointer(start: pixels, count: width * height).allSatisfy { $0 == color }
     }
 
+    /// Whether all pixels are white, however clear, so that nothing is seen on white; ends at the first that is another.
+    package var isWhite: Bool {
+        UnsafeBufferPointer(start: pixels, count: width * height).allSatisfy {
+            $0.x == $0.w && $0.y == $0.w && $0.z == $0.w
+        }
+    }
+
     package var premultipliedBytes: [UInt8] {
         [UInt8](UnsafeRawBufferPointer(start: pixels, count: width * height * 4))
     }

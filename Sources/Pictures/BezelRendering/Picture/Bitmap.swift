@@ -79,6 +79,13 @@ public struct Bitmap: Sendable {
         guard ground.alpha >= 1, case .pixels(let buffer) = storage else { return false }
         return buffer.isOnly(ground.premultiplied8)
     }
+    /// Whether nothing is seen of it on white.
+    package var isUnseenOnWhite: Bool {
+        switch storage {
+        case .mask(_, let color): color.opacity(1).premultiplied8 == SIMD4(repeating: 255)
+        case .pixels(let buffer): buffer.isWhite
+        }
+    }
 }
 
 extension Color {

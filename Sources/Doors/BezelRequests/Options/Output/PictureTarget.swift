@@ -113,7 +113,10 @@ package struct PictureTarget {
                     + "\(bitmap.height) pixels")
         }
         var drawn = Product.Drawn(try encoding.bytes(of: bitmap), leftOut: leftOut)
-        drawn.isUnseen = refusesBlank && scene.background.map(bitmap.shows(only:)) == true
+        // A JPEG is laid on white.
+        drawn.isUnseen =
+            refusesBlank
+            && (scene.background.map(bitmap.shows(only:)) ?? (encoding.format == .jpg && bitmap.isUnseenOnWhite))
         return drawn
     }
 }
