@@ -111,6 +111,18 @@ struct LayerStateTests {
         #expect(file.objects(with: "/BM").isEmpty)
     }
 
+    @Test func whatIsNestedDeeplyIsAPictureAsReadersDrawNothingOfIt() throws {
+        func nested(_ count: Int) throws -> PDFReader {
+            var command = DrawCommand.fill(FillDrawing(path: Self.square, paint: .color(.black)))
+            for _ in 0..<count {
+                command = .group(GroupDrawing([command, Self.fill(.black)], opacity: 0.99))
+            }
+            return try Self.file([command])
+        }
+        #expect(try nested(20).pictures().isEmpty)
+        #expect(try nested(41).pictures().count == 1)
+    }
+
     @Test func aStrokedPatternHasNoAlphaOfAnEarlierFill() throws {
         let square = Path(Rect(x: 0, y: 0, width: 5, height: 5))
         let tile = Pattern(

@@ -8,12 +8,15 @@ public struct Limit: Hashable, Sendable {
     public let standard: Int
     package let unit: String
     package let remedy: String
+    /// How many steps a second takes by an estimate, for limits that are given in seconds; nil for all others.
+    package let stepsPerSecond: Double?
 
-    package init(_ name: String, _ standard: Int, unit: String, remedy: String) {
+    package init(_ name: String, _ standard: Int, unit: String, remedy: String, stepsPerSecond: Double? = nil) {
         self.name = name
         self.standard = standard
         self.unit = unit
         self.remedy = remedy
+        self.stepsPerSecond = stepsPerSecond
     }
 }
 
@@ -37,7 +40,14 @@ public struct LimitError: DescribedError, Hashable {
     public var description: String {
         let count =
             requested.map { "\($0.plain) \(limit.unit), of at most \(value)" } ?? "more than \(value) \(limit.unit)"
-        return "limit \(limit.name) reached: \(count); \(limit.remedy)"
+        return "limit \(limit.name) reached: \(count)\(seconds); \(limit.remedy)"
+    }
+    /// Such as “ (some 40 seconds, of 8)”.
+    private var seconds: String {
+        guard let rate = limit.stepsPerSecond else { return "" }
+        let most = (Double(value) / rate).rounded()
+        guard let requested else { return " (\(most.plain) seconds)" }
+        return " (some \((requested / rate).rounded(.up).plain) seconds, of \(most.plain))"
     }
 }
 
@@ -77,14 +87,12 @@ public struct LimitError: DescribedError, Hashable {
         "drawingWork", 16_000_000_000, unit: "steps of drawing over pixels",
         remedy: "draw the picture smaller or with fewer shapes; in Swift you can also raise "
             + "RenderingLimits.maximumDrawingWork")
-    /// About 0.5 ns each: half of drawing's steps, 40 a pixel (120 in WebP), 450 a changed one (250 in APNG), 4000 a segment
+    /// About 0.5 ns each: half of drawing's steps, 40 a pixel (120 in lossy WebP), 450 a changed one (250 in APNG), 4000 a segment
     /// and 20,000 to 60,000 a stroked curve.
     @usableFromInline package static let motionWork = Limit(
         "motionWork", 16_000_000_000, unit: "steps of making, drawing and writing all frames of a motion",
         remedy: "take fewer frames a second, a shorter duration or a smaller picture; on the command line you can also "
-            + "give --drawing-seconds, in Swift raise RenderingLimits.maximumMotionWork")
-    /// The estimate by which `motionWork` is given in seconds.
-    package static let motionStepsPerSecond = 2e9
+            + "give --drawing-seconds, in Swift raise RenderingLimits.maximumMotionWork", stepsPerSecond: 2e9)
     /// 4 bytes a pixel.
     package static let decodedPixels = Limit(
         "decodedPixels", 1 << 28, unit: "pixels in one picture that is read",

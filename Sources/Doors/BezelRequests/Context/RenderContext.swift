@@ -44,7 +44,7 @@ package struct RenderContext: Sendable {
     /// - Parameter seconds: What the user allows; nil is the library's limit. Services keep to theirs.
     package func motionWork(seconds: Double?) -> Int {
         guard let seconds, access == .user, maximumPixels == nil else { return Limits.motionWork.standard }
-        return Int(clamping: (seconds * Limits.motionStepsPerSecond).rounded())
+        return Int(clamping: (seconds * (Limits.motionWork.stepsPerSecond ?? 0)).rounded())
     }
 
     package var limits: RenderingLimits {

@@ -39,7 +39,7 @@ extension ContentWriter {
     /// Draws a group as a whole: its commands as a form with a transparency group, or as a picture.
     private func drawLayer(_ group: GroupDrawing) throws(PDFError) {
         guard let box = visibleHere else { return }
-        if !group.effects.isEmpty || group.commands.addsLight {
+        if !group.effects.isEmpty || group.commands.addsLight || forms >= Self.maximumForms {
             return try drawAsPicture(group)
         }
         // The form begins in the group's space, and is clipped to what is visible.
@@ -49,6 +49,9 @@ extension ContentWriter {
         try show(
             try document.form(layer.content, box: box, group: try groupSpace(of: group.commands)), of: group)
     }
+
+    /// Of forms within each other. PDFium draws nothing from the 41st on, Poppler from the 101st, and neither says so.
+    private static let maximumForms = 24
 
     /// Draws a form with the group's blend mode, opacity and mask.
     func show(_ form: PDFReference, of group: GroupDrawing) throws(PDFError) {

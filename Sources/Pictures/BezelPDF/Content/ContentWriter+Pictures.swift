@@ -27,7 +27,10 @@ extension ContentWriter {
             try layer.draw(group.commands)
         } else {
             let plain = GroupDrawing(group.commands, isIsolated: true, effects: group.effects)
-            let what = group.effects.isEmpty ? "light that adds up (plus-lighter)" : group.effects.kind
+            let what =
+                !group.effects.isEmpty
+                ? group.effects.kind
+                : group.commands.addsLight ? "light that adds up (plus-lighter)" : "what is nested deeply"
             var lost = InkSet(of: group.commands)
             lost.add(group.effects)
             try refuse(lost, what: what)

@@ -24,6 +24,8 @@ final class ContentWriter {
     let visible: Rect
     /// Groups, forms and cells around.
     var depth: Int
+    /// Forms and cells around, without the groups that are drawn in place.
+    let forms: Int
     /// Nil in forms, which are marked as a whole.
     var marks: PageMarks?
     /// Whether text is searchable: not in masks and pattern cells.
@@ -35,7 +37,8 @@ final class ContentWriter {
 
     init(
         document: DocumentState, transform: Transform = .identity, base: Transform, visible: Rect, depth: Int = 0,
-        marks: PageMarks? = nil, keepsWords: Bool = true, isMask: Bool = false, inheritsState: Bool = false,
+        forms: Int = 0, marks: PageMarks? = nil, keepsWords: Bool = true, isMask: Bool = false,
+        inheritsState: Bool = false,
         pictures: PictureBudget? = nil
     ) {
         content = ContentStream(inheritsState: inheritsState)
@@ -44,6 +47,7 @@ final class ContentWriter {
         self.base = base
         self.visible = visible
         self.depth = depth
+        self.forms = forms
         self.marks = marks
         self.keepsWords = keepsWords
         self.isMask = isMask
@@ -60,7 +64,7 @@ final class ContentWriter {
         guard isOfGroup || depth < Limits.nesting.standard else { throw .limit(LimitError(Limits.nesting)) }
         return ContentWriter(
             document: document, base: base ?? toScene, visible: visible ?? self.visible,
-            depth: depth + (isOfGroup ? 0 : 1),
+            depth: depth + (isOfGroup ? 0 : 1), forms: forms + 1,
             keepsWords: keepsWords ?? self.keepsWords, isMask: isMask ?? self.isMask, inheritsState: true,
             pictures: pictures)
     }

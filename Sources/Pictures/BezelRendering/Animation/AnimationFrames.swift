@@ -40,7 +40,7 @@ extension Timeline {
         as format: AnimationFormat, scale: Double = 1, limits: RenderingLimits = RenderingLimits(),
         quality: Double? = nil, progress: ((_ drawn: Int, _ of: Int) -> Void)? = nil
     ) throws -> [UInt8] {
-        var drawer = try FrameDrawer(self, as: format, scale: scale, limits: limits)
+        var drawer = try FrameDrawer(self, as: format, isLossy: quality != nil, scale: scale, limits: limits)
         func forEachFrame(_ use: (FramePixels, _ duration: Double) throws -> Void) throws {
             for index in 0..<frameCount {
                 let frame = try drawer.draw(index)
@@ -81,17 +81,21 @@ private struct FrameDrawer {
 
     /// Motion steps per counted step of drawing. Shapes are counted by their boxes, of which about half is empty.
     private static let workOfStep = 0.5
-    /// Per pixel of a frame, which is copied, compared and encoded. libwebp looks at whole frames several times.
-    private static func stepsOfPixel(_ format: AnimationFormat) -> Double { format == .webp ? 120 : 40 }
+    /// Per pixel of a frame, which is copied, compared and encoded. Lossy WebP takes all pixels of a frame several times.
+    private static func stepsOfPixel(_ format: AnimationFormat, isLossy: Bool) -> Double {
+        format == .webp && isLossy ? 120 : 40
+    }
     /// Per pixel that differs from the frame before: encoders try several ways on these.
     private static func stepsOfChange(_ format: AnimationFormat) -> Double { format == .apng ? 250 : 450 }
 
     /// What libwebp holds of a frame beside the picture, in bytes a pixel: nine whole frames.
     private static let bytesOfWebP = 36.0
 
-    init(_ timeline: Timeline, as format: AnimationFormat, scale: Double, limits: RenderingLimits) throws {
+    init(
+        _ timeline: Timeline, as format: AnimationFormat, isLossy: Bool, scale: Double, limits: RenderingLimits
+    ) throws {
         self.timeline = timeline
-        let stepsOfPixel = Self.stepsOfPixel(format)
+        let stepsOfPixel = Self.stepsOfPixel(format, isLossy: isLossy)
         self.stepsOfPixel = stepsOfPixel
         stepsOfChange = Self.stepsOfChange(format)
         self.scale = scale
