@@ -189,6 +189,8 @@ final class PictureBudget {
         var limits = standard
         limits.maximumDrawingWork = min(limits.maximumDrawingWork, Int(clamping: most))
         limits.maximumFilterWork = min(limits.maximumFilterWork, Int(clamping: most / 2))
+        // Taken apart into colours and a mask, and compressed, a picture takes once more what drawing it takes.
+        limits.maximumBytes /= 2
         return limits
     }
 
