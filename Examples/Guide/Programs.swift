@@ -69,7 +69,7 @@ func map() throws -> Scene {
     let font = try FontLibrary.bundled.font(named: "Inter", size: 16)
     let river = try Path(svg: "M10 190C90 190 60 90 150 90S260 150 330 40")
     let towns = [
-        ("Ford", 40, 150), ("Upper Ford", 150, 74), ("Quay", 160, 112), ("Weir", 240, 120), ("Mill End", 252, 128),
+        ("Ford", 56, 140), ("Upper Ford", 150, 74), ("Quay", 140, 116), ("Weir", 240, 120), ("Mill End", 262, 130),
     ]
     var taken = Clearance<String>()
     taken.add(InkArea(river, lineWidth: 5), as: "river")

@@ -38,7 +38,7 @@ package struct MotionOutputOptions: OutputGroup {
         .option(
             "drawing-seconds", \.drawingSeconds, .number(1...86_400, "a number of seconds from 1 to 86400"), "seconds",
             "How long the frames of a motion may take to draw and write, by an estimate; unless given 8. A longer motion is "
-                + "refused before it begins."
+                + "refused as soon as that is known."
         ).onCommandLine,
         .group(\.encoding),
         .group(\.size),
