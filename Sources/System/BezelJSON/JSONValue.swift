@@ -21,10 +21,31 @@ package indirect enum JSONValue: Hashable, Sendable {
     }
 
     package static func number(_ value: Int) -> JSONValue { .number(String(value)) }
+    /// The shortest digits that read as the same number, without a fraction for whole numbers. It must be finite.
+    package static func number(_ value: Double) -> JSONValue {
+        .number(Int(exactly: value).map { String($0) } ?? String(value))
+    }
+    /// What the value writes, its keys sorted; null for a value that cannot be written.
+    package init(encoding value: some Encodable) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        self = (try? encoder.encode(value)).flatMap { try? JSONReader.value($0) } ?? .null
+    }
 
     package subscript(key: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key == key }?.value
+    }
+
+    /// Sets a member of an object, at the end if it is new. Other values stay as they are.
+    package mutating func set(_ key: String, _ value: JSONValue) {
+        guard case .object(var members) = self else { return }
+        if let i = members.firstIndex(where: { $0.key == key }) {
+            members[i].value = value
+        } else {
+            members.append(Member(key, value))
+        }
+        self = .object(members)
     }
 
     /// Merges objects recursively; other values, including null, replace.

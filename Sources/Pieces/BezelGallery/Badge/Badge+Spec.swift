@@ -1,6 +1,7 @@
 import BezelColor
 import BezelInstruments
 import BezelGeometry
+import BezelJSON
 
 extension Badge {
     package static let schemaName = "badge"
@@ -24,14 +25,14 @@ extension Badge {
             "symbol", \.symbol,
             "What stands in the middle: a name, or an object with an SVG path, a text, or an image.",
             schema: { definitions in
-                func object(_ key: String, _ value: JSONText, _ more: [(String, JSONText)] = []) -> JSONText {
+                func object(_ key: String, _ value: JSONValue, _ more: [(String, JSONValue)] = []) -> JSONValue {
                     .object([
                         ("type", .string("object")), ("properties", .object([(key, value)] + more)),
                         ("required", .array([.string(key)])), ("additionalProperties", .bool(false)),
                     ])
                 }
-                let text = JSONText.object([("type", .string("string"))])
-                let names = JSONText.object([("enum", .array(BadgeSymbol.names.map { .string($0) }))])
+                let text = JSONValue.object([("type", .string("string"))])
+                let names = JSONValue.object([("enum", .array(BadgeSymbol.names.map { .string($0) }))])
                 return .object([
                     (
                         "anyOf",

@@ -81,7 +81,6 @@ public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
     ///
     /// - Throws: ``GalleryError`` for unknown keys and values out of range.
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
-    package static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
     /// The description as JSON with all keys, sorted, also those at their defaults.
     public func json() throws(GalleryError) -> Data { try description() }
 

@@ -15,7 +15,6 @@ extension Flower: Codable, SpecDescribed {
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
     /// The description as JSON with all keys, sorted, also those at their defaults.
     public func json() throws(GalleryError) -> Data { try description() }
-    package static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
 
     package static let schemaName = "flower"
     package static let summary = "A flower with a letter or word on each petal, clockwise from the top."

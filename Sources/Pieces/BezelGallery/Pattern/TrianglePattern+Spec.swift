@@ -14,7 +14,6 @@ extension TrianglePattern: Codable, SpecDescribed {
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
     /// The description as JSON with all keys, sorted, also those at their defaults.
     public func json() throws(GalleryError) -> Data { try description() }
-    package static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
 
     package static let schemaName = "pattern"
     package static let summary = "A tiling pattern of triangles that point one way."

@@ -1,6 +1,7 @@
 import BezelInstruments
 import BezelColor
 import BezelGeometry
+import BezelJSON
 
 extension PaymentDial: Codable, SpecDescribed {
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
@@ -14,7 +15,6 @@ extension PaymentDial: Codable, SpecDescribed {
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
     /// The description as JSON with all keys, sorted; parts that are nil are written as null.
     public func json() throws(GalleryError) -> Data { try description() }
-    package static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
 
     package static let schemaName = "dial"
     package static let summary =
@@ -35,8 +35,8 @@ extension PaymentDial: Codable, SpecDescribed {
                 if case .fraction(let fraction) = value { try Check.number(fraction, position, 0...1) }
             },
             schema: { _ in
-                let number = JSONText.object([("type", .string("number"))])
-                let range = JSONText.object([
+                let number = JSONValue.object([("type", .string("number"))])
+                let range = JSONValue.object([
                     ("type", .string("object")),
                     ("properties", .object([("amount", number), ("from", number), ("to", number)])),
                     ("minProperties", .number(1)), ("additionalProperties", .bool(false)),
@@ -52,7 +52,7 @@ extension PaymentDial: Codable, SpecDescribed {
                 for (i, marker) in markers.enumerated() { try marker.check("\(position)[\(i)]") }
             },
             schema: { definitions in
-                let kinds = [JSONText.number(in: 0...1), definitions.reference(to: Marker.self)]
+                let kinds = [JSONValue.number(in: 0...1), definitions.reference(to: Marker.self)]
                 return .object([
                     ("type", .string("array")), ("items", .object([("anyOf", .array(kinds))])),
                     ("maxItems", .number(Double(GalleryLimits.count))),

@@ -15,7 +15,6 @@ extension VotePair: Codable, SpecDescribed {
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
     /// The description as JSON with all keys, sorted, also those at their defaults.
     public func json() throws(GalleryError) -> Data { try description() }
-    package static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
 
     package static let schemaName = "vote"
     package static let summary = "Two facing buttons whose widths show how a vote stands, still or in motion."

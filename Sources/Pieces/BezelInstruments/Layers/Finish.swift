@@ -2,6 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
+import BezelJSON
 
 /// What a part is filled with: one colour, or several that run across its box in a direction.
 ///
@@ -95,24 +96,24 @@ extension Finish: Codable {
 }
 
 extension SchemaDefinitions {
-    var finish: JSONText {
+    var finish: JSONValue {
         mutating get {
             let color = self.color
             return define("finish") { _ in
-                let stop = JSONText.object([
+                let stop = JSONValue.object([
                     ("type", .string("object")),
                     ("properties", .object([("color", color), ("location", .number(in: 0...1))])),
                     ("required", .array([.string("color"), .string("location")])),
                     ("additionalProperties", .bool(false)),
                 ])
                 // All with locations, or none.
-                let colors = JSONText.object([
+                let colors = JSONValue.object([
                     (
                         "anyOf",
                         .array([color, stop].map { .object([("type", .string("array")), ("items", $0)]) })
                     )
                 ])
-                let runs = JSONText.object([("enum", .array(Finish.Run.allCases.map { .string($0.rawValue) }))])
+                let runs = JSONValue.object([("enum", .array(Finish.Run.allCases.map { .string($0.rawValue) }))])
                 return .object([
                     ("description", .string("A colour, or colours that run down, across, outward or around.")),
                     (

@@ -1,5 +1,6 @@
 import BezelColor
 import BezelGeometry
+import BezelJSON
 import BezelSVG
 
 /// A picture, such as a logo, fitted into a box without distortion.
@@ -62,8 +63,8 @@ extension SpecField {
     }
 }
 
-extension JSONText {
-    package static var image: JSONText {
+extension JSONValue {
+    package static var image: JSONValue {
         // What the picture holds is left to its reader.
         let start = TextPattern.sequence(
             TextPattern.space, .choice(.text("data:", ignoresCase: true), .text("<")))

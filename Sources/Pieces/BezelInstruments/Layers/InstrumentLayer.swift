@@ -4,6 +4,7 @@
 // follows from the type of its options. The compiler asks for the first two; LayerKindTests asks for the third. What draws it
 // is asked for by the compiler, too, in Drawing/Instrument+Scene.swift.
 import BezelGeometry
+import BezelJSON
 
 /// A part of a face, with the options of its kind.
 ///
@@ -70,7 +71,7 @@ extension InstrumentLayer {
         /// The value of the key `layer`.
         let name: String
         fileprivate let read: @Sendable (any Decoder) throws -> InstrumentLayer
-        fileprivate let schema: @Sendable (inout SchemaDefinitions) -> JSONText
+        fileprivate let schema: @Sendable (inout SchemaDefinitions) -> JSONValue
 
         /// - Parameter layer: Makes the case; its type says all else.
         fileprivate init<Layer: SpecDescribed & Decodable>(_ layer: @escaping @Sendable (Layer) -> InstrumentLayer) {
@@ -89,7 +90,7 @@ extension InstrumentLayer {
         Kind(InstrumentLayer.moon), Kind(InstrumentLayer.image), Kind(InstrumentLayer.sectors),
     ]
 
-    static func schemas(_ definitions: inout SchemaDefinitions) -> [JSONText] {
+    static func schemas(_ definitions: inout SchemaDefinitions) -> [JSONValue] {
         kinds.map { $0.schema(&definitions) }
     }
 }
@@ -141,7 +142,7 @@ package struct LayerIndices: Hashable, Sendable {
         for (i, index) in list.enumerated() { try Check.number(Double(index), "\(position)[\(i)]", 0...last) }
     }
 
-    static var schema: JSONText {
+    static var schema: JSONValue {
         .object([
             ("type", .string("array")), ("items", .integer(in: 0...GalleryLimits.count)),
             ("maxItems", .number(Double(GalleryLimits.count))),

@@ -4,6 +4,7 @@
 // and not the description; it is known to whoever reads one for a picture, who says so for all that is read within
 // `DescribedLengths.reading`. Read by itself, a description's user unit is a CSS pixel, as everywhere.
 import BezelGeometry
+import BezelJSON
 import BezelNumbers
 import Synchronization
 
@@ -119,12 +120,12 @@ extension SchemaDefinitions {
     ///
     /// - Parameter number: The number's schema, where it is not that of the range.
     mutating func lengths(
-        in range: ClosedRange<Double>, hasLetters: Bool = false, number: JSONText? = nil
-    ) -> [JSONText] {
+        in range: ClosedRange<Double>, hasLetters: Bool = false, number: JSONValue? = nil
+    ) -> [JSONValue] {
         let ends = [range.lowerBound, range.upperBound].map { DecimalText.shortest($0, decimals: 6) }
         let name = "length\(ends[0])to\(ends[1])\(hasLetters ? "em" : "")"
         let text = define(name) { _ in
-            var text = JSONText.text(of: .spaced(LengthRange.described(range, hasLetters: hasLetters).pattern()))
+            var text = JSONValue.text(of: .spaced(LengthRange.described(range, hasLetters: hasLetters).pattern()))
             text.set("description", .string("A length with a unit, such as 3mm\(hasLetters ? " or 0.1em" : "")."))
             text.set("x-length", .bool(true))
             return text

@@ -1,47 +1,15 @@
-// JSON with its keys in order, and the JSON Schemas (2020-12) of descriptions: definitions gathered from the fields of
+// The JSON Schemas (2020-12) of descriptions: definitions gathered from the fields of
 // described types, for editors and for the documentation. The fields themselves are in SpecField.
 import BezelColor
 import BezelGeometry
+import BezelJSON
 import BezelTypesetting
 
-/// A JSON value that keeps the order of keys.
-package indirect enum JSONText: Hashable, Sendable {
-    case object([Member])
-    case array([JSONText])
-    case string(String)
-    case number(Double)
-    case bool(Bool)
-    case null
-
-    package struct Member: Hashable, Sendable {
-        package var key: String
-        package var value: JSONText
+extension JSONValue {
+    @_disfavoredOverload
+    package static func object(_ members: [(String, JSONValue)]) -> JSONValue {
+        .object(members.map { Member($0.0, $0.1) })
     }
-
-    package static func object(_ members: [(String, JSONText)]) -> JSONText {
-        .object(members.map { Member(key: $0.0, value: $0.1) })
-    }
-    /// Null for a value that cannot be written.
-    package init(encoding value: some Encodable) {
-        guard let data = try? JSONEncoder().encode(value),
-            let read = try? JSONDecoder().decode(JSONText.self, from: data)
-        else {
-            self = .null
-            return
-        }
-        self = read
-    }
-    /// Sets a member of an object, at the end if it is new. Other values stay as they are.
-    package mutating func set(_ key: String, _ value: JSONText) {
-        guard case .object(var members) = self else { return }
-        if let i = members.firstIndex(where: { $0.key == key }) {
-            members[i].value = value
-        } else {
-            members.append(Member(key: key, value: value))
-        }
-        self = .object(members)
-    }
-
     /// Whether it is the schema of a number, or of one or null.
     var isNumeric: Bool {
         guard case .object(let members) = self else { return false }
@@ -54,16 +22,16 @@ package indirect enum JSONText: Hashable, Sendable {
         }
     }
 
-    package static func number(in range: ClosedRange<Double>) -> JSONText {
-        var text = JSONText.object([("type", .string("number"))])
+    package static func number(in range: ClosedRange<Double>) -> JSONValue {
+        var text = JSONValue.object([("type", .string("number"))])
         if range.lowerBound.isFinite { text.set("minimum", .number(range.lowerBound)) }
         if range.upperBound.isFinite { text.set("maximum", .number(range.upperBound)) }
         return text
     }
-    package static func text(of pattern: TextPattern) -> JSONText {
+    package static func text(of pattern: TextPattern) -> JSONValue {
         .object([("type", .string("string")), ("pattern", .string(pattern.expression))])
     }
-    package static func integer(in range: ClosedRange<Int>) -> JSONText {
+    package static func integer(in range: ClosedRange<Int>) -> JSONValue {
         .object([
             ("type", .string("integer")), ("minimum", .number(Double(range.lowerBound))),
             ("maximum", .number(Double(range.upperBound))),
@@ -71,72 +39,25 @@ package indirect enum JSONText: Hashable, Sendable {
     }
 }
 
-extension JSONText: Codable {
-    package init(from decoder: any Decoder) throws {
-        if let container = try? decoder.container(keyedBy: SpecKey.self) {
-            var members: [Member] = []
-            for key in container.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
-                members.append(Member(key: key.stringValue, value: try container.decode(JSONText.self, forKey: key)))
-            }
-            self = .object(members)
-            return
-        }
-        let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
-        } else if let flag = try? container.decode(Bool.self) {
-            self = .bool(flag)
-        } else if let number = try? container.decode(Double.self) {
-            self = .number(number)
-        } else if let text = try? container.decode(String.self) {
-            self = .string(text)
-        } else {
-            self = .array(try container.decode([JSONText].self))
-        }
-    }
-    package func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .object(let members):
-            var container = encoder.container(keyedBy: SpecKey.self)
-            for member in members { try container.encode(member.value, forKey: SpecKey(member.key)) }
-        case .array(let items):
-            var container = encoder.unkeyedContainer()
-            for item in items { try container.encode(item) }
-        case .string(let text):
-            var container = encoder.singleValueContainer()
-            try container.encode(text)
-        case .number(let number):
-            var container = encoder.singleValueContainer()
-            if let whole = Int(exactly: number) { try container.encode(whole) } else { try container.encode(number) }
-        case .bool(let flag):
-            var container = encoder.singleValueContainer()
-            try container.encode(flag)
-        case .null:
-            var container = encoder.singleValueContainer()
-            try container.encodeNil()
-        }
-    }
-}
-
 /// The definitions of a schema, gathered while types refer to each other.
 package struct SchemaDefinitions {
-    private var definitions: [String: JSONText] = [:]
+    private var definitions: [String: JSONValue] = [:]
 
     package init() {}
 
     /// A reference to a type's definition, which is made with the first one.
-    package mutating func reference<V: SpecDescribed>(to type: V.Type) -> JSONText {
+    package mutating func reference<V: SpecDescribed>(to type: V.Type) -> JSONValue {
         define(V.schemaName) { V.schema(&$0) }
     }
     /// May be recursive.
-    package mutating func define(_ name: String, _ make: (inout SchemaDefinitions) -> JSONText) -> JSONText {
+    package mutating func define(_ name: String, _ make: (inout SchemaDefinitions) -> JSONValue) -> JSONValue {
         if definitions[name] == nil {
             definitions[name] = .null
             definitions[name] = make(&self)
         }
         return .object([("$ref", .string("#/$defs/\(name)"))])
     }
-    package var color: JSONText {
+    package var color: JSONValue {
         mutating get {
             define("color") { _ in
                 .object([
@@ -149,13 +70,13 @@ package struct SchemaDefinitions {
         }
     }
 
-    package var gradient: JSONText {
+    package var gradient: JSONValue {
         mutating get {
             define("gradient") { definitions in
                 let color = definitions.color
-                var location = JSONText.number(in: GradientDescription.locations)
+                var location = JSONValue.number(in: GradientDescription.locations)
                 SoftRange.fraction.mark(&location)
-                let stop = JSONText.object([
+                let stop = JSONValue.object([
                     ("type", .string("object")),
                     (
                         "properties",
@@ -164,7 +85,7 @@ package struct SchemaDefinitions {
                     ("required", .array([.string("color"), .string("location")])),
                     ("additionalProperties", .bool(false)),
                 ])
-                func list(_ items: JSONText) -> JSONText {
+                func list(_ items: JSONValue) -> JSONValue {
                     .object([
                         ("type", .string("array")), ("items", items),
                         ("maxItems", .number(Double(GalleryLimits.count))),
@@ -172,7 +93,7 @@ package struct SchemaDefinitions {
                 }
                 let stops = list(stop)
                 let colors = list(color)
-                let kinds = Gradient.Interpolation.allCases.map { JSONText.string($0.rawValue) }
+                let kinds = Gradient.Interpolation.allCases.map { JSONValue.string($0.rawValue) }
                 return .object([
                     ("description", .string("Colours at equal distances, or stops with their locations from 0 to 1.")),
                     (
@@ -198,12 +119,12 @@ package struct SchemaDefinitions {
     }
 
     /// A whole schema with an example and all definitions that it needs, sorted by name.
-    package static func document<V: SpecDescribed>(for type: V.Type) -> JSONText {
+    package static func document<V: SpecDescribed>(for type: V.Type) -> JSONValue {
         var definitions = SchemaDefinitions()
         var root = V.schema(&definitions)
         root.set("$schema", .string("https://json-schema.org/draft/2020-12/schema"))
         root.set("title", .string(V.schemaName))
-        root.set("examples", .array([JSONText(encoding: V.example)]))
+        root.set("examples", .array([JSONValue(encoding: V.example)]))
         let sorted = definitions.definitions.sorted { $0.key < $1.key }
         root.set("$defs", .object(sorted.map { ($0.key, $0.value) }))
         return root
@@ -211,11 +132,11 @@ package struct SchemaDefinitions {
 }
 
 extension SpecDescribed {
-    static func schema(_ definitions: inout SchemaDefinitions) -> JSONText {
-        var properties: [(String, JSONText)] = []
+    static func schema(_ definitions: inout SchemaDefinitions) -> JSONValue {
+        var properties: [(String, JSONValue)] = []
         if let tag { properties.append((tag.key, .object([("const", .string(tag.value))]))) }
         for field in fields { properties.append((field.key, field.schema(&definitions))) }
-        var text = JSONText.object([
+        var text = JSONValue.object([
             ("type", .string("object")), ("description", .string(summary)), ("properties", .object(properties)),
             ("additionalProperties", .bool(false)),
         ])
@@ -226,7 +147,7 @@ extension SpecDescribed {
 }
 
 extension SchemaDefinitions {
-    package var lettering: JSONText {
+    package var lettering: JSONValue {
         mutating get {
             define("lettering") { definitions in
                 .object([
@@ -236,23 +157,23 @@ extension SchemaDefinitions {
             }
         }
     }
-    private var look: JSONText {
+    private var look: JSONValue {
         mutating get {
-            let texts = JSONText.object([("type", .string("array")), ("items", Self.type("string"))])
-            let features = JSONText.object([
+            let texts = JSONValue.object([("type", .string("array")), ("items", Self.type("string"))])
+            let features = JSONValue.object([
                 ("type", .string("array")), ("items", .text(of: Font.Feature.pattern)),
             ])
             let axis = TextPattern.repeated(.character("!-~"), least: 1, most: 4)
-            let numbers = JSONText.object([
+            let numbers = JSONValue.object([
                 ("type", .string("object")), ("propertyNames", .text(of: axis)),
                 ("additionalProperties", Self.type("number")),
             ])
-            let positive = JSONText.object([
+            let positive = JSONValue.object([
                 ("type", .string("number")), ("exclusiveMinimum", .number(0)), ("maximum", .number(GalleryLimits.size)),
             ])
             let size = lengths(in: Lettering.sizes, number: positive)
             let tracking = lengths(in: Lettering.trackings, hasLetters: true)
-            let properties: [(String, JSONText)] = [
+            let properties: [(String, JSONValue)] = [
                 ("text", Self.type("string")),
                 ("font", Self.type("string", "A family that `bezel fonts` lists.")),
                 ("fallbacks", texts),
@@ -275,17 +196,17 @@ extension SchemaDefinitions {
             ])
         }
     }
-    private static func type(_ name: String, _ about: String? = nil) -> JSONText {
+    private static func type(_ name: String, _ about: String? = nil) -> JSONValue {
         .object([("type", .string(name))] + (about.map { [("description", .string($0))] } ?? []))
     }
-    private static func number(_ about: String, _ range: ClosedRange<Double>, _ soft: SoftRange? = nil) -> JSONText {
-        var text = JSONText.number(in: range)
+    private static func number(_ about: String, _ range: ClosedRange<Double>, _ soft: SoftRange? = nil) -> JSONValue {
+        var text = JSONValue.number(in: range)
         text.set("description", .string(about))
         soft?.mark(&text)
         return text
     }
-    private static func length(_ about: String, _ forms: [JSONText], _ soft: SoftRange) -> JSONText {
-        var text = JSONText.object([("description", .string(about)), ("anyOf", .array(forms))])
+    private static func length(_ about: String, _ forms: [JSONValue], _ soft: SoftRange) -> JSONValue {
+        var text = JSONValue.object([("description", .string(about)), ("anyOf", .array(forms))])
         soft.mark(&text)
         return text
     }

@@ -1,5 +1,6 @@
 import BezelColor
 import BezelGeometry
+import BezelJSON
 import BezelTypesetting
 
 /// A part of a text with a look of its own; nil takes the whole text's look.
@@ -68,7 +69,7 @@ extension Lettering {
     package func setting(_ key: String, to value: String) throws(GalleryError) -> Lettering {
         var members = try description()
         do {
-            var object = try JSONDecoder().decode(JSONText.self, from: members)
+            var object = try JSONReader.value(members)
             let isText = ["text", "font", "language", "color", "kern"].contains(key)
             if isText {
                 object.set(key, .string(value))
@@ -78,7 +79,7 @@ extension Lettering {
                 let flags = ["true": true, "false": false]
                 object.set(key, flags[value].map { .bool($0) } ?? .string(value))
             }
-            members = try JSONEncoder().encode(object)
+            members = Data(object.bytes())
         } catch { throw .description(path: key, problem: "cannot be set: \(error)") }
         let changed: Lettering = try .described(by: members)
         try changed.checkKeys("the text")

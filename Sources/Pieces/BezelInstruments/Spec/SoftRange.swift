@@ -1,4 +1,5 @@
 // The ranges that people work in, beside those that are allowed: from them editors make sliders.
+import BezelJSON
 
 /// Where a field's values usually lie. Values beyond are as good; only sliders end here.
 ///
@@ -18,7 +19,7 @@ package struct SoftRange: Hashable, Sendable {
     static func side(_ range: ClosedRange<Double>) -> SoftRange { SoftRange(range: range, unit: .side) }
 
     /// Puts the range into a number's schema.
-    package func mark(_ schema: inout JSONText) {
+    package func mark(_ schema: inout JSONValue) {
         schema.set("x-soft-range", .array([.number(range.lowerBound), .number(range.upperBound)]))
         if unit == .side { schema.set("x-soft-unit", .string(unit.rawValue)) }
     }

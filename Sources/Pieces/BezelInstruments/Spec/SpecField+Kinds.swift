@@ -1,6 +1,7 @@
 // What fields of each kind read, write, check and say in the schema. Kinds of one type alone stand beside it.
 import BezelColor
 import BezelGeometry
+import BezelJSON
 
 extension SpecField {
     static func number(
@@ -139,7 +140,7 @@ extension SpecField {
     /// Fractions of a box: `{"x": 0.5, "y": 0}`.
     static func point(_ key: String, at member: SpecMember<Root, UnitPoint>, _ about: String) -> SpecField {
         let range = -1000.0...1000.0
-        var coordinate = JSONText.number(in: range)
+        var coordinate = JSONValue.number(in: range)
         SoftRange.fraction.mark(&coordinate)
         var field = value(
             key, at: member, about,
@@ -204,7 +205,7 @@ extension SpecField {
         let schema = field.schema
         field.schema = { definitions in
             var text = schema(&definitions)
-            text.set("x-inherited", JSONText(encoding: member.get(Root()) ?? base))
+            text.set("x-inherited", JSONValue(encoding: member.get(Root()) ?? base))
             return text
         }
         return field

@@ -2,6 +2,7 @@
 // write and check is in SpecField and beside their types.
 import BezelColor
 import BezelGeometry
+import BezelJSON
 import BezelSVG
 
 extension SpecField {
@@ -9,7 +10,7 @@ extension SpecField {
     package static func value<V: Codable & Hashable & Sendable>(
         _ key: String, _ path: @autoclosure @escaping SpecPath<Root, V>, _ about: String,
         check: @escaping @Sendable (V, String) throws(GalleryError) -> Void = { (_, _) throws(GalleryError) in },
-        schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONText
+        schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONValue
     ) -> SpecField {
         value(key, at: SpecMember(path), about, check: check, schema: schema)
     }
@@ -17,7 +18,7 @@ extension SpecField {
     package static func optional<V: Codable & Hashable & Sendable>(
         _ key: String, _ path: @autoclosure @escaping SpecPath<Root, V?>, _ about: String,
         check: @escaping @Sendable (V, String) throws(GalleryError) -> Void = { (_, _) throws(GalleryError) in },
-        schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONText
+        schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONValue
     ) -> SpecField {
         optional(key, at: SpecMember(path), about, check: check, schema: schema)
     }

@@ -3,6 +3,7 @@
 // key path in SpecField+Paths. Schemas are gathered in JSONSchema.
 import BezelColor
 import BezelGeometry
+import BezelJSON
 
 /// A value in JSON, read, written, checked and described by its keys.
 ///
@@ -76,9 +77,7 @@ extension SpecDescribed {
         return value
     }
     /// JSON Schema 2020-12.
-    package static func schemaDocument() throws(GalleryError) -> Data {
-        try SchemaDefinitions.document(for: Self.self).description()
-    }
+    package static var schemaDocument: JSONValue { SchemaDefinitions.document(for: Self.self) }
 
     /// Checks all keys and the value as a whole.
     ///
@@ -95,7 +94,7 @@ package struct SpecField<Root: SpecDescribed>: Sendable {
     package internal(set) var read: @Sendable (inout Root, SpecObject) throws -> Void
     package let write: @Sendable (Root, inout KeyedEncodingContainer<SpecKey>) throws -> Void
     package let check: @Sendable (Root, String) throws(GalleryError) -> Void
-    package internal(set) var schema: @Sendable (inout SchemaDefinitions) -> JSONText
+    package internal(set) var schema: @Sendable (inout SchemaDefinitions) -> JSONValue
 }
 
 /// Makes a key path where it is used: all of a face's take a tenth of its drawing.
@@ -117,7 +116,7 @@ extension SpecField {
     static func value<V: Codable & Hashable & Sendable>(
         _ key: String, at member: SpecMember<Root, V>, _ about: String,
         check: @escaping @Sendable (V, String) throws(GalleryError) -> Void = { (_, _) throws(GalleryError) in },
-        schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONText
+        schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONValue
     ) -> SpecField {
         SpecField(
             key: key,
@@ -133,7 +132,7 @@ extension SpecField {
                 var text = schema(&definitions)
                 text.set("description", .string(about))
                 // A required key has no default: what an empty value holds need not be valid.
-                if !Root.required.contains(key) { text.set("default", JSONText(encoding: member.get(Root()))) }
+                if !Root.required.contains(key) { text.set("default", JSONValue(encoding: member.get(Root()))) }
                 mark(&text, key)
                 return text
             })
@@ -141,7 +140,7 @@ extension SpecField {
     static func optional<V: Codable & Hashable & Sendable>(
         _ key: String, at member: SpecMember<Root, V?>, _ about: String,
         check: @escaping @Sendable (V, String) throws(GalleryError) -> Void = { (_, _) throws(GalleryError) in },
-        schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONText
+        schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONValue
     ) -> SpecField {
         SpecField(
             key: key,
@@ -159,7 +158,7 @@ extension SpecField {
                 if let value = member.get(root) { try check(value, position.key(key)) }
             },
             schema: { definitions in
-                var text = JSONText.object([
+                var text = JSONValue.object([
                     ("anyOf", .array([schema(&definitions), .object([("type", .string("null"))])]))
                 ])
                 text.set("description", .string(about))
@@ -168,7 +167,7 @@ extension SpecField {
             })
     }
     /// Adds what editors show beside the value: its useful range, and what stands in for it.
-    private static func mark(_ schema: inout JSONText, _ key: String) {
+    private static func mark(_ schema: inout JSONValue, _ key: String) {
         if schema.isNumeric { SoftRange.of(key, in: Root.schemaName)?.mark(&schema) }
         if let name = InheritedMember.of(key, in: Root.schemaName) { schema.set("x-inherits", .string(name)) }
     }
