@@ -20,6 +20,7 @@ package indirect enum JSONValue: Hashable, Sendable {
         }
     }
 
+    package static func texts(_ texts: some Sequence<String>) -> JSONValue { .array(texts.map { .string($0) }) }
     package static func number(_ value: Int) -> JSONValue { .number(String(value)) }
     /// The shortest digits that read as the same number, without a fraction for whole numbers. It must be finite.
     package static func number(_ value: Double) -> JSONValue {
@@ -174,4 +175,16 @@ package indirect enum JSONValue: Hashable, Sendable {
             return Array(("\\u00" + (digits.count < 2 ? "0" : "") + digits).utf8)
         }
     }
+}
+
+// Values written in place, as in JSON: `["openapi": "3.1.0", "paths": .object(paths)]`. Keys keep their order.
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+    package init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self = .object(elements.map { Member($0, $1) })
+    }
+    package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+}
+extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral {
+    package init(stringLiteral value: String) { self = .string(value) }
+    package init(booleanLiteral value: Bool) { self = .bool(value) }
 }

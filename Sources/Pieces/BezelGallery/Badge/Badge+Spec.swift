@@ -25,22 +25,10 @@ extension Badge {
             "symbol", \.symbol,
             "What stands in the middle: a name, or an object with an SVG path, a text, or an image.",
             schema: { definitions in
-                func object(_ key: String, _ value: JSONValue, _ more: [(String, JSONValue)] = []) -> JSONValue {
-                    .object([
-                        ("type", .string("object")), ("properties", .object([(key, value)] + more)),
-                        ("required", .array([.string(key)])), ("additionalProperties", .bool(false)),
-                    ])
-                }
-                let text = JSONValue.object([("type", .string("string"))])
-                let names = JSONValue.object([("enum", .array(BadgeSymbol.names.map { .string($0) }))])
-                return .object([
-                    (
-                        "anyOf",
-                        .array([
-                            names, object("path", text), object("text", text),
-                            object("image", .image, [("color", definitions.color)]),
-                        ])
-                    )
+                .anyOf([
+                    .choice(BadgeSymbol.names), .object(["path": .text], required: ["path"]),
+                    .object(["text": .text], required: ["text"]),
+                    .object(["image": .image, "color": definitions.color], required: ["image"]),
                 ])
             }),
         .color("symbolColor", \.symbolColor, "The symbol's colour."),

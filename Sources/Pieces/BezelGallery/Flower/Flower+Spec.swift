@@ -30,10 +30,7 @@ extension Flower: Codable, SpecDescribed {
                     ClosedRange<Double>(Flower.petals))
             },
             schema: { _ in
-                .object([
-                    ("type", .string("array")), ("items", .object([("type", .string("string"))])),
-                    ("minItems", .number(1)), ("maxItems", .number(100)),
-                ])
+                .list(of: .text, least: Flower.petals.lowerBound, most: Flower.petals.upperBound)
             }),
         .text("middle", \.middle, "What stands in the middle; null draws no middle."),
         .choice("lettered", \.lettered, "How letters stand: upright on the screen, or radial along their petals."),

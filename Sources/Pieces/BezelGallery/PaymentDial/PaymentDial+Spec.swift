@@ -35,13 +35,8 @@ extension PaymentDial: Codable, SpecDescribed {
                 if case .fraction(let fraction) = value { try Check.number(fraction, position, 0...1) }
             },
             schema: { _ in
-                let number = JSONValue.object([("type", .string("number"))])
-                let range = JSONValue.object([
-                    ("type", .string("object")),
-                    ("properties", .object([("amount", number), ("from", number), ("to", number)])),
-                    ("minProperties", .number(1)), ("additionalProperties", .bool(false)),
-                ])
-                return .object([("anyOf", .array([.number(in: 0...1), range]))])
+                let range = Schema.object(["amount": .number, "from": .number, "to": .number])
+                return .anyOf([.number(in: 0...1), range.with("minProperties", .number(1))])
             }),
         .nested("valueArc", \.valueArc, "The arc from the start to the value."),
         .nested("thumb", \.thumb, "The knob at the value; null draws none."),
@@ -51,12 +46,8 @@ extension PaymentDial: Codable, SpecDescribed {
                 try Check.number(Double(markers.count), "the number of \(position)", 0...Double(GalleryLimits.count))
                 for (i, marker) in markers.enumerated() { try marker.check("\(position)[\(i)]") }
             },
-            schema: { definitions in
-                let kinds = [JSONValue.number(in: 0...1), definitions.reference(to: Marker.self)]
-                return .object([
-                    ("type", .string("array")), ("items", .object([("anyOf", .array(kinds))])),
-                    ("maxItems", .number(Double(GalleryLimits.count))),
-                ])
+            schema: {
+                .list(of: .anyOf([.number(in: 0...1), $0.reference(to: Marker.self)]), most: GalleryLimits.count)
             }),
         .nested("wedge", \.wedge, "The stop at 12 o'clock between the end and the start; null closes the ring."),
         .lettering("top", \.top, "The label on the upper half; null draws none.", over: defaultTop),

@@ -96,38 +96,16 @@ extension Finish: Codable {
 }
 
 extension SchemaDefinitions {
-    var finish: JSONValue {
+    var finish: Schema {
         mutating get {
             let color = self.color
             return define("finish") { _ in
-                let stop = JSONValue.object([
-                    ("type", .string("object")),
-                    ("properties", .object([("color", color), ("location", .number(in: 0...1))])),
-                    ("required", .array([.string("color"), .string("location")])),
-                    ("additionalProperties", .bool(false)),
-                ])
+                let stop = Schema.object(
+                    ["color": color, "location": .number(in: 0...1)], required: ["color", "location"])
                 // All with locations, or none.
-                let colors = JSONValue.object([
-                    (
-                        "anyOf",
-                        .array([color, stop].map { .object([("type", .string("array")), ("items", $0)]) })
-                    )
-                ])
-                let runs = JSONValue.object([("enum", .array(Finish.Run.allCases.map { .string($0.rawValue) }))])
-                return .object([
-                    ("description", .string("A colour, or colours that run down, across, outward or around.")),
-                    (
-                        "anyOf",
-                        .array([
-                            color,
-                            .object([
-                                ("type", .string("object")),
-                                ("properties", .object([("colors", colors), ("run", runs)])),
-                                ("additionalProperties", .bool(false)),
-                            ]),
-                        ])
-                    ),
-                ])
+                let colors = Schema.anyOf([.list(of: color), .list(of: stop)])
+                return .anyOf([color, .object(["colors": colors, "run": .choice(of: Finish.Run.self)])])
+                    .described("A colour, or colours that run down, across, outward or around.")
             }
         }
     }

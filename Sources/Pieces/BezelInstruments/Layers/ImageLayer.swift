@@ -63,14 +63,11 @@ extension SpecField {
     }
 }
 
-extension JSONValue {
-    package static var image: JSONValue {
+extension Schema {
+    package static var image: Schema {
         // What the picture holds is left to its reader.
         let start = TextPattern.sequence(
             TextPattern.space, .choice(.text("data:", ignoresCase: true), .text("<")))
-        return .object([
-            ("type", .string("string")), ("contentMediaType", .string("image/*")),
-            ("pattern", .string("^" + start.partExpression)),
-        ])
+        return .picture(matching: "^" + start.partExpression)
     }
 }

@@ -102,9 +102,7 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
             check: { (scales, position) throws(GalleryError) in
                 for (name, scale) in scales.sorted(by: { $0.key < $1.key }) { try scale.check("\(position).\(name)") }
             },
-            schema: {
-                .object([("type", .string("object")), ("additionalProperties", $0.reference(to: Scale.self))])
-            }),
+            schema: { .map(of: $0.reference(to: Scale.self)) }),
         .value(
             "values", \.values, "Values by name: what hands point to, and texts name between braces.",
             check: { (values, position) throws(GalleryError) in
@@ -112,11 +110,7 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
                     try Check.number(value, "\(position).\(name)", -1e12...1e12)
                 }
             },
-            schema: { _ in
-                .object([
-                    ("type", .string("object")), ("additionalProperties", .object([("type", .string("number"))])),
-                ])
-            }),
+            schema: { _ in .map(of: .number) }),
         .value(
             "ranges", \.ranges, "What values can be, by their names: others are reported.",
             check: { (ranges, position) throws(GalleryError) in
@@ -125,16 +119,10 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
                     try Check.number(range.to, "\(position).\(name).to", from: range.from, through: 1e12)
                 }
             },
-            schema: {
-                .object([("type", .string("object")), ("additionalProperties", $0.reference(to: ValueRange.self))])
-            }),
+            schema: { .map(of: $0.reference(to: ValueRange.self)) }),
         .value(
             "texts", \.texts, "Words by name, for texts that name them between braces.",
-            schema: { _ in
-                .object([
-                    ("type", .string("object")), ("additionalProperties", .object([("type", .string("string"))])),
-                ])
-            }),
+            schema: { _ in .map(of: .text) }),
         .number(
             "light", \.light,
             "Where the light of parts in relief comes from, in degrees clockwise from 12 o'clock.", -360...360),
@@ -145,12 +133,7 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
                 try Check.number(Double(layers.count), "the number of \(position)", 0...Double(GalleryLimits.count))
                 for (i, layer) in layers.enumerated() { try layer.check("\(position)[\(i)]") }
             },
-            schema: { definitions in
-                let kinds = InstrumentLayer.schemas(&definitions)
-                return .object([
-                    ("type", .string("array")), ("items", .object([("oneOf", .array(kinds))])),
-                ])
-            }),
+            schema: { .list(of: .oneOf(InstrumentLayer.schemas(&$0))) }),
         .value(
             "hidden", \.hidden,
             "Parts that are not drawn, by their number from 0, the hindmost; the others stand as if they were there.",

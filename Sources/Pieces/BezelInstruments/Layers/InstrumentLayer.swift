@@ -71,7 +71,7 @@ extension InstrumentLayer {
         /// The value of the key `layer`.
         let name: String
         fileprivate let read: @Sendable (any Decoder) throws -> InstrumentLayer
-        fileprivate let schema: @Sendable (inout SchemaDefinitions) -> JSONValue
+        fileprivate let schema: @Sendable (inout SchemaDefinitions) -> Schema
 
         /// - Parameter layer: Makes the case; its type says all else.
         fileprivate init<Layer: SpecDescribed & Decodable>(_ layer: @escaping @Sendable (Layer) -> InstrumentLayer) {
@@ -90,7 +90,7 @@ extension InstrumentLayer {
         Kind(InstrumentLayer.moon), Kind(InstrumentLayer.image), Kind(InstrumentLayer.sectors),
     ]
 
-    static func schemas(_ definitions: inout SchemaDefinitions) -> [JSONValue] {
+    static func schemas(_ definitions: inout SchemaDefinitions) -> [Schema] {
         kinds.map { $0.schema(&definitions) }
     }
 }
@@ -142,12 +142,7 @@ package struct LayerIndices: Hashable, Sendable {
         for (i, index) in list.enumerated() { try Check.number(Double(index), "\(position)[\(i)]", 0...last) }
     }
 
-    static var schema: JSONValue {
-        .object([
-            ("type", .string("array")), ("items", .integer(in: 0...GalleryLimits.count)),
-            ("maxItems", .number(Double(GalleryLimits.count))),
-        ])
-    }
+    static let schema = Schema.list(of: .integer(in: 0...GalleryLimits.count), most: GalleryLimits.count)
 }
 
 extension LayerIndices: Codable {

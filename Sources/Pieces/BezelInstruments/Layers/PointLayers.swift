@@ -159,7 +159,7 @@ extension SpecField {
             check: { (value, position) throws(GalleryError) in
                 if case .number(let number) = value { try Check.number(number, position, -1e12...1e12) }
             },
-            schema: { _ in .object([("type", .array([.string("number"), .string("string")]))]) })
+            schema: { _ in .types("number", "string") })
     }
 }
 

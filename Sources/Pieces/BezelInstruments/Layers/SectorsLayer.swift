@@ -91,7 +91,7 @@ public struct SectorsLayer: SpecDescribed {
         .length("margin", \.margin, "From a label's ink to its sector's edges.", 0...GalleryLimits.size),
         .value(
             "fills", \.fills, "The sectors' colours in turn; none unless given.",
-            schema: { .object([("type", .string("array")), ("items", $0.color)]) }),
+            schema: { .list(of: $0.color) }),
         .color("line", \.line, "The colour of the sectors' edges."),
         .length("lineWidth", \.lineWidth, "The width of the edges.", 0...GalleryLimits.size),
     ]

@@ -96,7 +96,7 @@ extension SpecField {
         var field = value(
             key, at: member, about,
             check: { (value, position) throws(GalleryError) in try Check.number(value, position, range) },
-            schema: { .object([("anyOf", .array($0.lengths(in: range)))]) })
+            schema: { .anyOf($0.lengths(in: range)) })
         field.read = { root, object in member.set(&root, try object.length(key, member.get(root), range)) }
         return field
     }
@@ -106,7 +106,7 @@ extension SpecField {
         var field = optional(
             key, at: member, about,
             check: { (value, position) throws(GalleryError) in try Check.number(value, position, range) },
-            schema: { .object([("anyOf", .array($0.lengths(in: range)))]) })
+            schema: { .anyOf($0.lengths(in: range)) })
         field.read = { root, object in
             member.set(&root, try object.optionalLength(key, member.get(root), range))
         }
@@ -120,15 +120,13 @@ extension SchemaDefinitions {
     ///
     /// - Parameter number: The number's schema, where it is not that of the range.
     mutating func lengths(
-        in range: ClosedRange<Double>, hasLetters: Bool = false, number: JSONValue? = nil
-    ) -> [JSONValue] {
+        in range: ClosedRange<Double>, hasLetters: Bool = false, number: Schema? = nil
+    ) -> [Schema] {
         let ends = [range.lowerBound, range.upperBound].map { DecimalText.shortest($0, decimals: 6) }
         let name = "length\(ends[0])to\(ends[1])\(hasLetters ? "em" : "")"
         let text = define(name) { _ in
-            var text = JSONValue.text(of: .spaced(LengthRange.described(range, hasLetters: hasLetters).pattern()))
-            text.set("description", .string("A length with a unit, such as 3mm\(hasLetters ? " or 0.1em" : "")."))
-            text.set("x-length", .bool(true))
-            return text
+            .text(.spaced(LengthRange.described(range, hasLetters: hasLetters).pattern()))
+                .described("A length with a unit, such as 3mm\(hasLetters ? " or 0.1em" : "").").with("x-length", true)
         }
         return [number ?? .number(in: range), text]
     }

@@ -37,7 +37,7 @@ public struct LetteringRun: Codable, Hashable, Sendable, SpecDescribed {
         .number("weight", \.weight, "400 is regular, 700 bold.", 1...1000),
         .optional(
             "italic", \.isItalic, "Italic or oblique letters.",
-            schema: { _ in .object([("type", .string("boolean"))]) }),
+            schema: { _ in .boolean }),
         .length("size", \.size, "User units to the em.", 0.001...GalleryLimits.size),
         .length("tracking", \.tracking, "User units between letters.", -GalleryLimits.size...GalleryLimits.size),
         .color("color", \.color, "The letters' colour."),

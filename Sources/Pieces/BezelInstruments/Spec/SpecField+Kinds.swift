@@ -41,20 +41,16 @@ extension SpecField {
                 try Check.number(Double(values.count), "the number of \(position)", from: 0, through: Double(most))
                 for (i, value) in values.enumerated() { try Check.number(value, "\(position)[\(i)]", range) }
             },
-            schema: { _ in
-                .object([
-                    ("type", .string("array")), ("items", .number(in: range)), ("maxItems", .number(Double(most))),
-                ])
-            })
+            schema: { _ in .list(of: .number(in: range), most: most) })
     }
     static func flag(_ key: String, at member: SpecMember<Root, Bool>, _ about: String) -> SpecField {
-        value(key, at: member, about, schema: { _ in .object([("type", .string("boolean"))]) })
+        value(key, at: member, about, schema: { _ in .boolean })
     }
     static func text(_ key: String, at member: SpecMember<Root, String>, _ about: String) -> SpecField {
-        value(key, at: member, about, schema: { _ in .object([("type", .string("string"))]) })
+        value(key, at: member, about, schema: { _ in .text })
     }
     static func text(_ key: String, at member: SpecMember<Root, String?>, _ about: String) -> SpecField {
-        optional(key, at: member, about, schema: { _ in .object([("type", .string("string"))]) })
+        optional(key, at: member, about, schema: { _ in .text })
     }
     /// - Parameters:
     ///   - check: Throws for texts that are no value.
@@ -64,7 +60,7 @@ extension SpecField {
         check: @escaping @Sendable (String, String) throws(GalleryError) -> Void,
         pattern: @escaping @Sendable () -> TextPattern
     ) -> SpecField {
-        optional(key, at: member, about, check: check, schema: { _ in .text(of: pattern()) })
+        optional(key, at: member, about, check: check, schema: { _ in .text(pattern()) })
     }
     static func texts(_ key: String, at member: SpecMember<Root, [String]>, _ about: String) -> SpecField {
         value(
@@ -72,9 +68,7 @@ extension SpecField {
             check: { (values, position) throws(GalleryError) in
                 try Check.number(Double(values.count), "the number of \(position)", 0...Double(GalleryLimits.count))
             },
-            schema: { _ in
-                .object([("type", .string("array")), ("items", .object([("type", .string("string"))]))])
-            })
+            schema: { _ in .list(of: .text) })
     }
     static func color(_ key: String, at member: SpecMember<Root, Color>, _ about: String) -> SpecField {
         value(key, at: member, about, schema: { $0.color })
@@ -87,7 +81,7 @@ extension SpecField {
     ) -> SpecField {
         var field = value(
             key, at: member, about,
-            schema: { _ in .object([("enum", .array(V.allCases.map { .string($0.rawValue) }))]) })
+            schema: { _ in .choice(of: V.self) })
         // Some choices have another `Codable` form.
         field.read = { root, object in
             guard object.container.contains(SpecKey(key)) else { return }
@@ -100,7 +94,7 @@ extension SpecField {
     ) -> SpecField {
         var field = optional(
             key, at: member, about,
-            schema: { _ in .object([("enum", .array(V.allCases.map { .string($0.rawValue) }))]) })
+            schema: { _ in .choice(of: V.self) })
         field.read = { root, object in
             guard object.container.contains(SpecKey(key)) else { return }
             let isNull = try object.container.decodeNil(forKey: SpecKey(key))
@@ -114,12 +108,7 @@ extension SpecField {
     ) -> SpecField {
         var field = value(
             key, at: member, about,
-            schema: { _ in
-                .object([
-                    ("type", .string("array")),
-                    ("items", .object([("enum", .array(V.allCases.map { .string($0.rawValue) }))])),
-                ])
-            })
+            schema: { _ in .list(of: .choice(of: V.self)) })
         field.read = { root, object in
             guard object.container.contains(SpecKey(key)) else { return }
             var list = try object.container.nestedUnkeyedContainer(forKey: SpecKey(key))
@@ -140,20 +129,15 @@ extension SpecField {
     /// Fractions of a box: `{"x": 0.5, "y": 0}`.
     static func point(_ key: String, at member: SpecMember<Root, UnitPoint>, _ about: String) -> SpecField {
         let range = -1000.0...1000.0
-        var coordinate = JSONValue.number(in: range)
-        SoftRange.fraction.mark(&coordinate)
         var field = value(
             key, at: member, about,
             check: { (point, position) throws(GalleryError) in
                 try Check.number(point.x, position.key("x"), range)
                 try Check.number(point.y, position.key("y"), range)
             },
-            schema: { [coordinate] _ in
-                .object([
-                    ("type", .string("object")),
-                    ("properties", .object([("x", coordinate), ("y", coordinate)])),
-                    ("required", .array([.string("x"), .string("y")])), ("additionalProperties", .bool(false)),
-                ])
+            schema: { _ in
+                let coordinate = SoftRange.fraction.marking(.number(in: range))
+                return .object(["x": coordinate, "y": coordinate], required: ["x", "y"])
             })
         field.read = { root, object in
             guard object.container.contains(SpecKey(key)) else { return }
@@ -189,7 +173,7 @@ extension SpecField {
                 try Check.number(Double(values.count), "the number of \(position)", 0...Double(GalleryLimits.count))
                 for (i, value) in values.enumerated() { try value.check("\(position)[\(i)]") }
             },
-            schema: { .object([("type", .string("array")), ("items", $0.reference(to: V.self))]) })
+            schema: { .list(of: $0.reference(to: V.self)) })
     }
     static func lettering(
         _ key: String, at member: SpecMember<Root, Lettering?>, _ about: String, over base: Lettering
@@ -204,9 +188,7 @@ extension SpecField {
         }
         let schema = field.schema
         field.schema = { definitions in
-            var text = schema(&definitions)
-            text.set("x-inherited", JSONValue(encoding: member.get(Root()) ?? base))
-            return text
+            schema(&definitions).with("x-inherited", JSONValue(encoding: member.get(Root()) ?? base))
         }
         return field
     }

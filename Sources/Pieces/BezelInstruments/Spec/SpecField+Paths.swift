@@ -10,7 +10,7 @@ extension SpecField {
     package static func value<V: Codable & Hashable & Sendable>(
         _ key: String, _ path: @autoclosure @escaping SpecPath<Root, V>, _ about: String,
         check: @escaping @Sendable (V, String) throws(GalleryError) -> Void = { (_, _) throws(GalleryError) in },
-        schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONValue
+        schema: @escaping @Sendable (inout SchemaDefinitions) -> Schema
     ) -> SpecField {
         value(key, at: SpecMember(path), about, check: check, schema: schema)
     }
@@ -18,7 +18,7 @@ extension SpecField {
     package static func optional<V: Codable & Hashable & Sendable>(
         _ key: String, _ path: @autoclosure @escaping SpecPath<Root, V?>, _ about: String,
         check: @escaping @Sendable (V, String) throws(GalleryError) -> Void = { (_, _) throws(GalleryError) in },
-        schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONValue
+        schema: @escaping @Sendable (inout SchemaDefinitions) -> Schema
     ) -> SpecField {
         optional(key, at: SpecMember(path), about, check: check, schema: schema)
     }

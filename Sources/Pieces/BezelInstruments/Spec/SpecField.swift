@@ -76,8 +76,6 @@ extension SpecDescribed {
         for field in fields { try field.check(value, "") }
         return value
     }
-    /// JSON Schema 2020-12.
-    package static var schemaDocument: JSONValue { SchemaDefinitions.document(for: Self.self) }
 
     /// Checks all keys and the value as a whole.
     ///
@@ -94,7 +92,7 @@ package struct SpecField<Root: SpecDescribed>: Sendable {
     package internal(set) var read: @Sendable (inout Root, SpecObject) throws -> Void
     package let write: @Sendable (Root, inout KeyedEncodingContainer<SpecKey>) throws -> Void
     package let check: @Sendable (Root, String) throws(GalleryError) -> Void
-    package internal(set) var schema: @Sendable (inout SchemaDefinitions) -> JSONValue
+    package internal(set) var schema: @Sendable (inout SchemaDefinitions) -> Schema
 }
 
 /// Makes a key path where it is used: all of a face's take a tenth of its drawing.
@@ -116,7 +114,7 @@ extension SpecField {
     static func value<V: Codable & Hashable & Sendable>(
         _ key: String, at member: SpecMember<Root, V>, _ about: String,
         check: @escaping @Sendable (V, String) throws(GalleryError) -> Void = { (_, _) throws(GalleryError) in },
-        schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONValue
+        schema: @escaping @Sendable (inout SchemaDefinitions) -> Schema
     ) -> SpecField {
         SpecField(
             key: key,
@@ -129,18 +127,15 @@ extension SpecField {
             },
             check: { (root, position) throws(GalleryError) in try check(member.get(root), position.key(key)) },
             schema: { definitions in
-                var text = schema(&definitions)
-                text.set("description", .string(about))
                 // A required key has no default: what an empty value holds need not be valid.
-                if !Root.required.contains(key) { text.set("default", JSONValue(encoding: member.get(Root()))) }
-                mark(&text, key)
-                return text
+                let standard = Root.required.contains(key) ? nil : JSONValue(encoding: member.get(Root()))
+                return marked(schema(&definitions).described(about).with("default", standard), key)
             })
     }
     static func optional<V: Codable & Hashable & Sendable>(
         _ key: String, at member: SpecMember<Root, V?>, _ about: String,
         check: @escaping @Sendable (V, String) throws(GalleryError) -> Void = { (_, _) throws(GalleryError) in },
-        schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONValue
+        schema: @escaping @Sendable (inout SchemaDefinitions) -> Schema
     ) -> SpecField {
         SpecField(
             key: key,
@@ -158,18 +153,14 @@ extension SpecField {
                 if let value = member.get(root) { try check(value, position.key(key)) }
             },
             schema: { definitions in
-                var text = JSONValue.object([
-                    ("anyOf", .array([schema(&definitions), .object([("type", .string("null"))])]))
-                ])
-                text.set("description", .string(about))
-                mark(&text, key)
-                return text
+                marked(.anyOf([schema(&definitions), .null]).described(about), key)
             })
     }
     /// Adds what editors show beside the value: its useful range, and what stands in for it.
-    private static func mark(_ schema: inout JSONValue, _ key: String) {
-        if schema.isNumeric { SoftRange.of(key, in: Root.schemaName)?.mark(&schema) }
-        if let name = InheritedMember.of(key, in: Root.schemaName) { schema.set("x-inherits", .string(name)) }
+    private static func marked(_ schema: Schema, _ key: String) -> Schema {
+        let range = schema.isNumeric ? SoftRange.of(key, in: Root.schemaName) : nil
+        let name = InheritedMember.of(key, in: Root.schemaName)
+        return (range?.marking(schema) ?? schema).with("x-inherits", name.map { .string($0) })
     }
 }
 
