@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 private func field(
-    _ name: String, kind: FieldDescription.Kind = .value, form: FieldForm = .text,
+    _ name: String, kind: FieldDescription.Kind = .value, form: ValueForm = .text,
     _ change: (inout FieldDescription) -> Void = { _ in }
 ) -> FieldDescription {
     var field = FieldDescription(FieldText(name, "", "", ""), kind: kind, form: form)

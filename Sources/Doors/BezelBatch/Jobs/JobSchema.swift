@@ -24,7 +24,7 @@ package struct JobSchema: Sendable {
     /// Patterns that are too long to stand at each field: of colours, gradients, languages.
     package var definitions: Schema.Properties {
         var definitions = SchemaDefinitions(at: place)
-        for option in command.options { _ = value(option, &definitions) }
+        for option in command.options { _ = option.form.schema(&definitions, as: notation) }
         return definitions.all
     }
 
@@ -67,7 +67,9 @@ package struct JobSchema: Sendable {
         }
         let format = "What is drawn; \(command.formats.first ?? "png") unless given."
         properties.add("format", .choice(command.formats).described(format).orNull)
-        properties.add("strict", Self.flag.described("Whether warnings are errors.").orNull)
+        var definitions = SchemaDefinitions(at: place)
+        let flag = ValueForm.flag.schema(&definitions, as: notation)
+        properties.add("strict", flag.described("Whether warnings are errors.").orNull)
         for option in command.options {
             let own = schema(of: option, spec: spec)
             properties.add(option.name, option.isRequired ? own : own.orNull)
@@ -95,43 +97,13 @@ package struct JobSchema: Sendable {
         var definitions = SchemaDefinitions(at: place)
         var schema: Schema
         switch option.kind {
-        case .flag: return Self.flag.described(option.wholeHelp)
         case .texts: schema = .map(of: .types("string", "number", "boolean"))
         case .description: schema = .anyOf((readsFiles ? [.text] : []) + [spec].compactMap(\.self))
-        case .value, .argument: schema = value(option, &definitions)
+        case .flag, .value, .argument: schema = option.form.schema(&definitions, as: notation)
         }
         if option.isRepeating { schema = .anyOf([schema, .list(of: schema, most: option.most)]) }
         return schema.described(option.wholeHelp).with("default", option.standard.map { .string($0) })
     }
 
-    private func value(_ option: FieldDescription, _ definitions: inout SchemaDefinitions) -> Schema {
-        switch option.form {
-        case .choice(let names): .choice(names)
-        case .text, .file, .folder, .font: .types("string", "number")
-        case .picture: .picture(matching: readsFiles ? "." : Self.picturePattern)
-        case .number(let range): .anyOf([.number(in: range), .text(.spaced(.number(in: range)))])
-        case .whole(let range): .anyOf([.integer(in: range), .text(.spaced(.whole(in: range)))])
-        case .color: text(Writing("color", examples: ["#E48072", "teal"]) { .color }, &definitions)
-        case .colorOrNone:
-            text(
-                Writing("color-or-none", examples: ["#E48072", "teal", "none"]) { .choice(.text("none"), .color) },
-                &definitions)
-        case .written(let writing): text(writing, &definitions)
-        }
-    }
-    /// A number, unless it must be a text, or a text.
-    private func text(_ writing: Writing, _ definitions: inout SchemaDefinitions) -> Schema {
-        var text = Schema.text(writing.pattern, examples: writing.examples)
-        if case .string(let expression)? = text["pattern"], expression.utf8.count > Self.longestInPlace {
-            text = definitions.define(writing.name + "-text") { [text] _ in text }
-        }
-        let number = writing.numbers.map { Schema.number(in: $0) } ?? writing.wholes.map { .integer(in: $0) }
-        return number.map { .anyOf([$0, text]) } ?? text
-    }
-
-    /// Of patterns, in characters; references are about as long as this.
-    private static let longestInPlace = 400
-    /// A URL or a document's text.
-    private static let picturePattern = "^\\s*([dD][aA][tT][aA]:|<)"
-    private static let flag = Schema.choice([true, false, "true", "false"])
+    private var notation: ValueForm.Notation { .text(readsFiles: readsFiles) }
 }

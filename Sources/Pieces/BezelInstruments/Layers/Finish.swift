@@ -111,11 +111,6 @@ extension SchemaDefinitions {
     }
 }
 
-extension SpecField {
-    static func finish(_ key: String, at member: SpecMember<Root, Finish>, _ about: String) -> SpecField {
-        value(key, at: member, about, schema: { $0.finish })
-    }
-    static func finish(_ key: String, at member: SpecMember<Root, Finish?>, _ about: String) -> SpecField {
-        optional(key, at: member, about, schema: { $0.finish })
-    }
+extension SpecKind<Finish> {
+    static var finish: SpecKind { SpecKind(schema: { $0.finish }) }
 }

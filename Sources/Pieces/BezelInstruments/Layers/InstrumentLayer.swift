@@ -90,8 +90,13 @@ extension InstrumentLayer {
         Kind(InstrumentLayer.moon), Kind(InstrumentLayer.image), Kind(InstrumentLayer.sectors),
     ]
 
-    static func schemas(_ definitions: inout SchemaDefinitions) -> [Schema] {
-        kinds.map { $0.schema(&definitions) }
+}
+
+extension SpecKind<InstrumentLayer> {
+    static var layer: SpecKind {
+        SpecKind(
+            schema: { definitions in .oneOf(InstrumentLayer.kinds.map { $0.schema(&definitions) }) },
+            check: { (layer, position) throws(GalleryError) in try layer.check(position) })
     }
 }
 
@@ -136,13 +141,18 @@ package struct LayerIndices: Hashable, Sendable {
 
     package func contains(_ index: Int) -> Bool { members.contains(index) }
 
-    func check(_ position: String) throws(GalleryError) {
-        let last = Double(GalleryLimits.count)
-        try Check.number(Double(list.count), "the number of \(position)", 0...last)
-        for (i, index) in list.enumerated() { try Check.number(Double(index), "\(position)[\(i)]", 0...last) }
+    fileprivate static let counts = 0...GalleryLimits.count
+    fileprivate func check(_ position: String) throws(GalleryError) {
+        try SpecKind<[Int]>.list(of: .whole(Self.counts), counts: Self.counts).check(list, position)
     }
+}
 
-    static let schema = Schema.list(of: .integer(in: 0...GalleryLimits.count), most: GalleryLimits.count)
+extension SpecKind<LayerIndices> {
+    static var layers: SpecKind {
+        SpecKind(
+            schema: { SpecKind<[Int]>.list(of: .whole(LayerIndices.counts)).schema(&$0) },
+            check: { (indices, position) throws(GalleryError) in try indices.check(position) })
+    }
 }
 
 extension LayerIndices: Codable {

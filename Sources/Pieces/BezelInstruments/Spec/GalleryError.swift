@@ -92,4 +92,11 @@ package enum GalleryLimits {
     package static let scale = Double(Limits.pieceScale.standard)
     /// Petals, markers and other counts.
     package static let count = Limits.pieceCount.standard
+
+    /// Of pictures and boxes, whose sides are never nothing.
+    package static let sides = 1e-3...size
+    package static let lengths = 0...size
+    package static let places = -size...size
+    /// On scales.
+    package static let values = -1e12...1e12
 }

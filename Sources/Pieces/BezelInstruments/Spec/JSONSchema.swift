@@ -29,10 +29,7 @@ extension SchemaDefinitions {
     }
     package var color: Schema {
         mutating get {
-            define("color") { _ in
-                .text(.color, examples: ["#E48072", "teal"])
-                    .described("A colour as CSS writes it: #E48072, #E4807280, teal, hsl(200 60% 40%).")
-            }
+            ValueForm.color.schema(&self)
         }
     }
     package var gradient: Schema {
@@ -60,11 +57,6 @@ extension SchemaDefinitions {
     }
     private var look: Schema {
         mutating get {
-            let size = lengths(
-                in: Lettering.sizes,
-                number: Schema.number.with("exclusiveMinimum", .number(0))
-                    .with("maximum", .number(GalleryLimits.size)))
-            let tracking = lengths(in: Lettering.trackings, hasLetters: true)
             let axis = TextPattern.repeated(.character("!-~"), least: 1, most: 4)
             return .object([
                 "text": .text,
@@ -76,8 +68,11 @@ extension SchemaDefinitions {
                 "features": .list(of: .text(Font.Feature.pattern)),
                 "variations": .map(of: .number, named: .text(axis)),
                 "language": Schema.text.orNull,
-                "size": SoftRange.typeSize.marking(.anyOf(size).described("User units to the em.")),
-                "tracking": SoftRange.tracking.marking(.anyOf(tracking).described("User units between letters.")),
+                "size": SoftRange.typeSize.marking(
+                    ValueForm.length(Lettering.sizes).schema(&self).described("User units to the em.")),
+                "tracking": SoftRange.tracking.marking(
+                    ValueForm.length(Lettering.trackings, hasLetters: true).schema(&self).described(
+                        "User units between letters.")),
                 "kern": .text(PairKerning.pattern),
                 "color": color,
                 "smallestScale": .number(in: Lettering.smallestScales)

@@ -32,15 +32,13 @@ public struct LetteringRun: Codable, Hashable, Sendable, SpecDescribed {
     package static let summary = "A stretch of a text with a look of its own."
     package static let required = ["text"]
     package static let fields: [SpecField<LetteringRun>] = [
-        .text("text", \.text, "What it says."),
-        .text("font", \.font, "A family that `bezel fonts` lists."),
-        .number("weight", \.weight, "400 is regular, 700 bold.", 1...1000),
-        .optional(
-            "italic", \.isItalic, "Italic or oblique letters.",
-            schema: { _ in .boolean }),
-        .length("size", \.size, "User units to the em.", 0.001...GalleryLimits.size),
-        .length("tracking", \.tracking, "User units between letters.", -GalleryLimits.size...GalleryLimits.size),
-        .color("color", \.color, "The letters' colour."),
+        .field("text", \.text, .text, "What it says."),
+        .field("font", \.font, .text, "A family that `bezel fonts` lists."),
+        .field("weight", \.weight, .number(1...1000), "400 is regular, 700 bold."),
+        .field("italic", \.isItalic, .flag, "Italic or oblique letters."),
+        .field("size", \.size, .length(0.001...GalleryLimits.size), "User units to the em."),
+        .field("tracking", \.tracking, .length(GalleryLimits.places), "User units between letters."),
+        .field("color", \.color, .color, "The letters' colour."),
     ]
 }
 
@@ -60,7 +58,7 @@ extension Lettering {
     package static let weights: ClosedRange<Double> = 1...1000
     /// User units to the em; smaller ones are invisible.
     package static let sizes: ClosedRange<Double> = 1e-6...GalleryLimits.size
-    package static let trackings: ClosedRange<Double> = -GalleryLimits.size...GalleryLimits.size
+    package static let trackings: ClosedRange<Double> = GalleryLimits.places
     package static let smallestScales: ClosedRange<Double> = 0.01...1
 
     /// Sets one key to a value as text: `size`, `40`.
