@@ -68,10 +68,19 @@ extension FieldReader<Int> {
 extension FieldReader where Value: RawRepresentable<String> & CaseIterable {
     package static var choice: FieldReader { choice(of: Array(Value.allCases)) }
 
-    package static func choice(of values: [Value]) -> FieldReader {
-        let names = values.map(\.rawValue)
-        return FieldReader(.choice(names), text: { $0.rawValue }) { text in
-            if names.contains(text), let value = Value(rawValue: text) { return value }
+    /// Of values named as in Swift, which options write with dashes: `alongArc` as `along-arc`.
+    package static var dashedChoice: FieldReader {
+        choice(of: Array(Value.allCases)) { value in
+            value.rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
+        }
+    }
+
+    package static func choice(
+        of values: [Value], named name: @escaping @Sendable (Value) -> String = { $0.rawValue }
+    ) -> FieldReader {
+        let names = values.map(name)
+        return FieldReader(.choice(names), text: name) { text in
+            if let i = names.firstIndex(of: text) { return values[i] }
             let hint = names.correction(of: text).map { "; " + $0 } ?? ""
             throw UsageError("expected \(names.listed)" + hint)
         }

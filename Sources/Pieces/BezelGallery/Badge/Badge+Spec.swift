@@ -19,7 +19,7 @@ extension Badge {
         .field("top", \.top, .lettering(over: defaultRim), "The text over the upper corner; null for none."),
         .field("bottom", \.bottom, .lettering(over: defaultRim), "The text under the lower corner; null for none."),
         .field(
-            "rimDepth", \.rimDepth, .number(0...0.4),
+            "rimDepth", \.rimDepth, .number(rimDepths),
             "How far inside the edge the rim texts' middle lies, as a fraction of the side."),
         .field(
             "fit", \.fit, .choice,

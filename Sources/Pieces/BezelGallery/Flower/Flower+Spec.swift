@@ -33,7 +33,7 @@ extension Flower: Codable, SpecDescribed {
         ),
         .field(
             "petalOffset", \.petalOffset, .length(GalleryLimits.places),
-            "How far petals are moved out from the centre, in user units."),
+            "How far petals are moved out from the centre, in user units; inwards by petalSize at most."),
         .field("gradient", \.gradient, .gradient, "The colours from a petal's base to its tip."),
         .field("edge", \.edge, .color, "The line round each petal."),
         .field("edgeWidth", \.edgeWidth, .length(GalleryLimits.lengths), "That line's width in user units."),

@@ -24,7 +24,7 @@ extension TrianglePattern: Codable, SpecDescribed {
         .field("width", \.width, .length(GalleryLimits.sides), "The view's width in user units."),
         .field("height", \.height, .length(GalleryLimits.sides), "The view's height in user units."),
         .field("triangleSize", \.triangleSize, .length(GalleryLimits.sides), "A triangle's side in user units."),
-        .field("repeats", \.repeats, .number(0.1...1000), "How many triangles stand in a row and in a column."),
+        .field("repeats", \.repeats, .number(counts), "How many triangles stand in a row and in a column."),
         .field("background", \.background, .color, "The ground behind the triangles."),
         .field("staggered", \.isStaggered, .flag, "Whether every second row is shifted by half a step."),
     ]

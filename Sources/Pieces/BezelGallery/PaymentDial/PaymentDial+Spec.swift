@@ -23,7 +23,7 @@ extension PaymentDial: Codable, SpecDescribed {
 
     package static let fields: [SpecField<PaymentDial>] = [
         .field("size", \.size, .length(GalleryLimits.sides), "The side of the square picture, in user units."),
-        .field("scale", \.scale, .number(1e-3...GalleryLimits.scale), "Pixels to the user unit."),
+        .field("scale", \.scale, .number(scales), "Pixels to the user unit."),
         .field("background", \.background, .color, "The ground outside the ring; null is clear."),
         .field("disc", \.disc, .color, "The disc inside the ring; null leaves the ground."),
         .field("ring", \.ring, .nested, "The ring round the disc."),
@@ -43,12 +43,12 @@ extension PaymentDial: Codable, SpecDescribed {
         .field("amount", \.amount, .lettering(over: defaultAmount), "The text in the middle; null draws none."),
         .field("caption", \.caption, .lettering(over: defaultCaption), "The line under the amount; null draws none."),
         .field(
-            "leading", \.leading, .number(0...100),
+            "leading", \.leading, .number(leadings),
             "How far inside the ring the top label's baseline lies, as a multiple of its size."),
         .field(
             "clearance", \.clearance, .length(GalleryLimits.lengths),
             "The least distance from the labels' ink to the ring."),
-        .field("labelSweep", \.labelSweep, .number(1...360), "The greatest angle of a label, in degrees."),
+        .field("labelSweep", \.labelSweep, .number(labelSweeps), "The greatest angle of a label, in degrees."),
         .field("labelAlignment", \.labelAlignment, .choice, "Where labels stand in that angle."),
         .field("topAlignment", \.topAlignment, .choice, "Where the upper label stands; null is labelAlignment."),
         .field("bottomAlignment", \.bottomAlignment, .choice, "Where the lower label stands; null is labelAlignment."),
@@ -205,7 +205,7 @@ extension PaymentDial.Wedge: Codable, SpecDescribed {
     package static let summary = "The stop at 12 o'clock, between the way's end and its start."
     package static let writesDefaults = true
     package static let fields: [SpecField<Self>] = [
-        .field("sweep", \.sweep, .number(0...180), "The angle it takes, in degrees."),
+        .field("sweep", \.sweep, .number(sweeps), "The angle it takes, in degrees."),
         .field("color", \.color, .color, "What it is filled with."),
         .field(
             "overhang", \.overhang, .length(GalleryLimits.lengths),

@@ -43,7 +43,7 @@ extension VotePair: Codable, SpecDescribed {
         .field(
             "gap", \.gap, .length(GalleryLimits.lengths),
             "Between the slanted edges, along the horizontal, in user units."),
-        .field("angle", \.angle, .number(1...90), "The acute angle of the slanted edges, in degrees."),
+        .field("angle", \.angle, .number(angles), "The acute angle of the slanted edges, in degrees."),
         .field(
             "acuteRadius", \.acuteRadius, .length(GalleryLimits.lengths),
             "The radius of the sharp corner, in user units."),
@@ -59,7 +59,7 @@ extension VotePair: Codable, SpecDescribed {
         .field(
             "showsPercentages", \.showsPercentages, .flag,
             "Whether the labels show per cents once the votes are counted."),
-        .field("duration", \.duration, .number(0.01...3600), "The motion's length in seconds."),
+        .field("duration", \.duration, .number(GalleryLimits.durations), "The motion's length in seconds."),
         .field("loops", \.loops, .flag, "Whether the motion plays for ever; else it stays at its end."),
     ]
 }

@@ -1,4 +1,5 @@
 import BezelGeometry
+import BezelLayout
 import BezelTypesetting
 
 /// Why a piece cannot be drawn, with the part that is wrong and what was expected of it.
@@ -93,10 +94,14 @@ package enum GalleryLimits {
     /// Petals, markers and other counts.
     package static let count = Limits.pieceCount.standard
 
-    /// Of pictures and boxes, whose sides are never nothing.
-    package static let sides = 1e-3...size
-    package static let lengths = 0...size
-    package static let places = -size...size
+    // The ranges of fields, which options that set them have too.
+
+    /// In user units: of pictures and boxes, which are as long as curves are.
+    package static let sides = Curve.lengths
+    package static let lengths = 0...sides.upperBound
+    package static let places = -sides.upperBound...sides.upperBound
     /// On scales.
     package static let values = -1e12...1e12
+    /// Of motions, in seconds. Long ones in pictures are refused by their cost; pages play them.
+    package static let durations = 0.01...3600.0
 }

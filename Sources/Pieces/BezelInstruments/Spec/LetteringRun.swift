@@ -34,10 +34,10 @@ public struct LetteringRun: Codable, Hashable, Sendable, SpecDescribed {
     package static let fields: [SpecField<LetteringRun>] = [
         .field("text", \.text, .text, "What it says."),
         .field("font", \.font, .text, "A family that `bezel fonts` lists."),
-        .field("weight", \.weight, .number(1...1000), "400 is regular, 700 bold."),
+        .field("weight", \.weight, .number(Lettering.weights), "400 is regular, 700 bold."),
         .field("italic", \.isItalic, .flag, "Italic or oblique letters."),
-        .field("size", \.size, .length(0.001...GalleryLimits.size), "User units to the em."),
-        .field("tracking", \.tracking, .length(GalleryLimits.places), "User units between letters."),
+        .field("size", \.size, .length(Lettering.sizes), "User units to the em."),
+        .field("tracking", \.tracking, .length(Lettering.trackings), "User units between letters."),
         .field("color", \.color, .color, "The letters' colour."),
     ]
 }

@@ -35,7 +35,7 @@ public struct ValueRange: SpecDescribed {
     ]
 
     package func checkWhole(_ path: String) throws(GalleryError) {
-        try Check.number(to, path.key("to"), from...max(from, GalleryLimits.values.upperBound))
+        try Check.number(to, path.key("to"), from: from, through: GalleryLimits.values.upperBound)
     }
     func holds(_ value: Double) -> Bool { value >= from && value <= to && !(isWhole && value != value.rounded()) }
 
