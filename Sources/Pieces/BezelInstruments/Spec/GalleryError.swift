@@ -98,10 +98,12 @@ package enum GalleryLimits {
 
     /// In user units: of pictures and boxes, which are as long as curves are.
     package static let sides = Curve.lengths
-    package static let lengths = 0...sides.upperBound
-    package static let places = -sides.upperBound...sides.upperBound
+    package static let lengths = 0...longest
+    package static let places = -longest...longest
+    private static let longest = sides.upperBound
     /// On scales.
     package static let values = -1e12...1e12
     /// Of motions, in seconds. Long ones in pictures are refused by their cost; pages play them.
-    package static let durations = 0.01...3600.0
+    package static let durations = 0.01...GalleryLimits.longestMotion
+    package static let longestMotion = 3600.0
 }
