@@ -3,11 +3,6 @@ import BezelGeometry
 import BezelTypesetting
 
 extension Instrument {
-    /// The JSON Schema of faces.
-    package static func jsonSchema() throws(GalleryError) -> Data {
-        try SchemaDefinitions.document(for: Instrument.self).description()
-    }
-
     /// Changes the look of all words; `isBottom` means those along a ring's bottom.
     package mutating func changeLetters(_ change: (inout Lettering, _ isBottom: Bool) -> Void) {
         func changed(_ lettering: Lettering?, isBottom: Bool = false) -> Lettering? {

@@ -91,21 +91,19 @@ public struct Scale: SpecDescribed {
     package static let schemaName = "scale"
     package static let summary = "How a domain of values is spread over a circle, an arc or a path."
     package static let fields: [SpecField<Scale>] = [
-        .choice("kind", \.kind, "What grows evenly along the curve."),
-        .number("from", \.from, "The value at the start of the curve.", -1e12...1e12),
-        .number("to", \.to, "The value at its end.", -1e12...1e12),
-        .number("exponent", \.exponent, "Of the kind power.", 0.01...100),
-        .list("table", \.table, "Of the kind table: values and their fractions of the curve."),
-        .texts("categories", \.categories, "Of the kind categories: their names."),
-        .number("start", \.start, "Where the arc starts, in degrees clockwise from 12 o'clock.", -3600...3600),
-        .number("sweep", \.sweep, "How far it goes, in degrees; negative runs anticlockwise.", -360...360),
-        .length(
-            "x", \.x, "The centre, to the right of the middle, in user units.", -GalleryLimits.size...GalleryLimits.size
-        ),
-        .length("y", \.y, "The centre, below the middle, in user units.", -GalleryLimits.size...GalleryLimits.size),
-        .text("path", \.path, "SVG path data instead of a circle, in user units from the middle of the face."),
-        .text("unit", \.unit, "The unit that its values count; {name} stands for one of the face's words."),
-        .text("of", \.of, "Another scale, whose range it shows in its own unit instead of a range of its own."),
+        .field("kind", \.kind, .choice, "What grows evenly along the curve."),
+        .field("from", \.from, .number(GalleryLimits.values), "The value at the start of the curve."),
+        .field("to", \.to, .number(GalleryLimits.values), "The value at its end."),
+        .field("exponent", \.exponent, .number(0.01...100), "Of the kind power."),
+        .field("table", \.table, .list(of: .nested), "Of the kind table: values and their fractions of the curve."),
+        .field("categories", \.categories, .list(of: .text), "Of the kind categories: their names."),
+        .field("start", \.start, .number(-3600...3600), "Where the arc starts, in degrees clockwise from 12 o'clock."),
+        .field("sweep", \.sweep, .number(-360...360), "How far it goes, in degrees; negative runs anticlockwise."),
+        .field("x", \.x, .length(GalleryLimits.places), "The centre, to the right of the middle, in user units."),
+        .field("y", \.y, .length(GalleryLimits.places), "The centre, below the middle, in user units."),
+        .field("path", \.path, .text, "SVG path data instead of a circle, in user units from the middle of the face."),
+        .field("unit", \.unit, .text, "The unit that its values count; {name} stands for one of the face's words."),
+        .field("of", \.of, .text, "Another scale, whose range it shows in its own unit instead of a range of its own."),
     ]
 
     package func checkWhole(_ path: String) throws(GalleryError) {
@@ -269,7 +267,7 @@ public struct ScalePoint: SpecDescribed {
     package static let schemaName = "scalePoint"
     package static let summary = "A value and where it lies on the curve."
     package static let fields: [SpecField<ScalePoint>] = [
-        .number("value", \.value, "The value.", -1e12...1e12),
-        .number("fraction", \.fraction, "Where it lies: 0 at the curve's start, 1 at its end.", 0...1),
+        .field("value", \.value, .number(GalleryLimits.values), "The value."),
+        .field("fraction", \.fraction, .number(0...1), "Where it lies: 0 at the curve's start, 1 at its end."),
     ]
 }

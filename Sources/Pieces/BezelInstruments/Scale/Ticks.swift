@@ -63,12 +63,16 @@ public struct ScaleDivision: SpecDescribed {
     package static let schemaName = "division"
     package static let summary = "A part of a scale that is divided evenly."
     package static let fields: [SpecField<ScaleDivision>] = [
-        .number("from", \.from, "Where the part begins; the scale's least value unless given.", -1e12...1e12),
-        .number("to", \.to, "Where it ends; the scale's greatest value unless given.", -1e12...1e12),
-        .number("step", \.step, "From one major value to the next; a round number unless given.", 1e-9...1e12),
-        .count("minor", \.minor, "How many parts a step has.", 0...1000),
-        .count("third", \.third, "How many parts each of these has.", 0...1000),
-        .count("count", \.count, "About how many steps of a round length there are, where none is given.", 0...1000),
+        .field(
+            "from", \.from, .number(GalleryLimits.values),
+            "Where the part begins; the scale's least value unless given."),
+        .field("to", \.to, .number(GalleryLimits.values), "Where it ends; the scale's greatest value unless given."),
+        .field("step", \.step, .number(1e-9...1e12), "From one major value to the next; a round number unless given."),
+        .field("minor", \.minor, .whole(0...1000), "How many parts a step has."),
+        .field("third", \.third, .whole(0...1000), "How many parts each of these has."),
+        .field(
+            "count", \.count, .whole(0...1000), "About how many steps of a round length there are, where none is given."
+        ),
     ]
 }
 

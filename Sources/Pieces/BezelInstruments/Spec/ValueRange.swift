@@ -28,12 +28,15 @@ public struct ValueRange: SpecDescribed {
     package static let schemaName = "valueRange"
     package static let summary = "What a value can be: other values are reported."
     package static let fields: [SpecField<ValueRange>] = [
-        .number("from", \.from, "The least value.", -1e12...1e12),
-        .number("to", \.to, "The greatest value.", -1e12...1e12),
-        .flag("isWhole", \.isWhole, "Whether it counts whole numbers."),
-        .text("unit", \.unit, "The unit that it counts, for messages."),
+        .field("from", \.from, .number(GalleryLimits.values), "The least value."),
+        .field("to", \.to, .number(GalleryLimits.values), "The greatest value."),
+        .field("isWhole", \.isWhole, .flag, "Whether it counts whole numbers."),
+        .field("unit", \.unit, .text, "The unit that it counts, for messages."),
     ]
 
+    package func checkWhole(_ path: String) throws(GalleryError) {
+        try Check.number(to, path.key("to"), from: from, through: GalleryLimits.values.upperBound)
+    }
     func holds(_ value: Double) -> Bool { value >= from && value <= to && !(isWhole && value != value.rounded()) }
 
     /// In words, such as "from 28 to 31 inHg".
