@@ -10,7 +10,7 @@ struct RuleSchema {
     /// `if` and `then`, or what must hold in any case. Nil if no job can break the rule.
     func schema(_ rule: FieldRule) -> JSONValue? {
         let requirement = condition(rule.requirement)
-        if case .any(let none) = rule.condition, none.isEmpty { return requirement }
+        if rule.condition == .all([]) { return requirement }
         guard let condition = condition(rule.condition) else { return nil }
         return .object([.init("if", condition), .init("then", requirement ?? .bool(false))])
     }
@@ -27,9 +27,12 @@ struct RuleSchema {
         case .value(let name, let texts):
             return having(name, value: .object([.init("enum", .array(texts.map { .string($0) }))]))
         case .differs(let name, let number):
-            let same = [JSONValue.number(number.plain), .string(number.plain), .null]
-            return having(name, value: not(.object([.init("enum", .array(same))])))
-        case .contains(let name, let pattern):
+            let same = JSONValue.object([.init("enum", .array([.number(number.plain), .null]))])
+            let pattern = TextPattern.spaced(.number(in: number...number)).expression
+            let written = JSONValue.object([.init("type", .string("string")), .init("pattern", .string(pattern))])
+            return having(name, value: not(.object([.init("anyOf", .array([same, written]))])))
+        case .contains(let name, let parts):
+            let pattern = TextPattern.words(parts, ignoresCase: true)
             return having(
                 name,
                 value: .object([.init("type", .string("string")), .init("pattern", .string(pattern.partExpression))]))

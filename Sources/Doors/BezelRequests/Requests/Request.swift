@@ -64,5 +64,18 @@ extension Request {
 
     package static var formats: [String] { OutputFormat.stills.map(\.rawValue) }
     package static var oneOf: [String] { [] }
+    package static func check(_ given: GivenFields) throws {
+        try given.check(rules)
+        let ways = oneOf.filter { given.holds(.given($0)) == true }
+        guard ways.count == min(oneOf.count, 1) else {
+            let keys = ways.isEmpty ? oneOf : ways
+            throw UsageError("give exactly one of \(Sentence(options: keys, joinedBy: "and"))", fields: keys)
+        }
+        guard given.holds(.format(formats)) != false else {
+            throw UsageError(
+                "--output of “\(command.name)” must end in \(formats.map { "." + $0 }.listed)",
+                fields: ["output", "format"])
+        }
+    }
     package static var fieldDescriptions: [FieldDescription] { fields.descriptions }
 }

@@ -21,20 +21,9 @@ package struct MotionOutputOptions: OutputGroup {
 
     package init() {}
 
-    package static let fields: Fields<MotionOutputOptions> = [
-        .option(
-            "output", \.output, .file, "file", letter: "o",
-            "The file: .png, .jpg, .pdf (still), .apng, .webp, .gif, .svg (moving), .dxf, .gcode (machines); - writes "
-                + "to standard output."
-        ).onCommandLine,
-        .option(
-            "format", \.format, .choice(of: formats), "format",
-            "png, svg, pdf, apng, webp, gif, jpg, dxf or gcode, and of a vote html, where the file's name does not say it."
-        ).onCommandLine,
-        .flag(
-            "strict", \.strict,
-            "Fail instead of warning if anything would be lost; also if a font would be replaced."
-        ).onCommandLine,
+    package static let fields = Fields<MotionOutputOptions>.output(
+        "The file: .png, .jpg, .pdf (still), .apng, .webp, .gif, .svg (moving), .dxf, .gcode (machines); - writes to standard "
+            + "output.",
         .option(
             "drawing-seconds", \.drawingSeconds, .number(1...86_400, "a number of seconds from 1 to 86400"), "seconds",
             "How long the frames of a motion may take to draw and write, by an estimate; unless given 8. A longer motion is "
@@ -46,8 +35,7 @@ package struct MotionOutputOptions: OutputGroup {
         .group(\.look),
         .group(\.text),
         .group(\.pdf, "PDF"),
-        .group(\.cutting),
-    ]
+        .group(\.cutting))
     package static let formats = OutputFormat.allCases
 
     /// A page that is clicked. Options are checked as for a picture.
