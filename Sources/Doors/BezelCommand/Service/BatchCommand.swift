@@ -156,7 +156,8 @@ struct BatchCommand: Command {
         let display = BatchDisplay(isQuiet: quiet, hasLedger: !dryRun)
         // Rows say their own formats: these options are those of one file.
         if let field = Self.fields.given(in: self, where: { $0.section == "PDF" }) {
-            throw UsageError("\(field.spelled) is for .pdf: name an --output that ends in .pdf", fields: [field.name, "output"])
+            throw UsageError(
+                "\(field.spelled) is for .pdf: name an --output that ends in .pdf", fields: [field.name, "output"])
         }
         if isolate ?? true {
             options.options.commands = isolation.commands(from: .rows, workers: options.threads)

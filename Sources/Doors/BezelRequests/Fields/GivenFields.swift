@@ -31,7 +31,9 @@ package struct GivenFields: Sendable {
     func check(_ rules: [FieldRule]) throws {
         for rule in rules where holds(rule.condition) == true && holds(rule.requirement) == false {
             var fields: [String] = []
-            for name in rule.condition.names + rule.requirement.names where !fields.contains(name) { fields.append(name) }
+            for name in rule.condition.names + rule.requirement.names where !fields.contains(name) {
+                fields.append(name)
+            }
             throw UsageError(rule.sentence() ?? usualSentence(rule), fields: fields)
         }
     }
