@@ -14,7 +14,7 @@ func knob() throws -> Scene {
 }
 
 func brassPlate() throws -> Scene {
-    try TextRequest(text: "ENGINE ROOM\nKEEP SHUT", line: [264.6], font: "Hershey Duplex")
+    try TextRequest(text: "ENGINE ROOM\nKEEP SHUT", on: .line(length: 264.6), font: "Hershey Duplex")
         .setting("cap-height", to: "5mm").setting("padding", to: "5mm").setting("background", to: "#D8B761").scene()
 }
 

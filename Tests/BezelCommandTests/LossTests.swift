@@ -58,6 +58,11 @@ struct LossTests {
         try expectWarning(
             ["text", "HELLO", "--line", "300", "--font-size", "0.01", "--width", "99", "--height", "99"]
                 + ["--background", "#f4b"], "background")
+        // Another warning is no reason to leave this one out, nor is a ground that is not opaque.
+        let faint =
+            "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9' opacity='.001' style='foo:1'/></svg>"
+        try expectWarning(
+            ["render", "-", "--background", "#8888"], "property foo", "background", count: 2, input: faint)
         // A JPEG is laid on white.
         let circle = "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40'><circle r='9' fill='white'/></svg>"
         try expectWarning(["render", "-"], "background", input: circle, file: "a.jpg")

@@ -38,7 +38,11 @@ struct BottomTests {
         for (top, below) in [("ALPINE CLUB", long), (long, "SINCE 1897")] {
             let placed = try input {
                 ($0.text, $0.bottom, $0.style.size) = (top, below, 20)
-                if isRound { $0.curve.circle = 60 } else { ($0.curve.circle, $0.curve.ellipse) = (nil, [80, 50]) }
+                if isRound {
+                    $0.curve.circle = 60
+                } else {
+                    ($0.curve.circle, $0.curve[.ellipse]) = (nil, .ellipse(radiusX: 80, radiusY: 50))
+                }
             }.placed(in: RenderContext())
             #expect(placed.overprints.isEmpty)
             let size = try #require(placed.size)
@@ -65,7 +69,7 @@ struct BottomTests {
     func rules() throws {
         let refused: [(inout TextInputOptions) -> Void] = [
             {
-                $0.curve.circle = nil; $0.curve.arc = [100, 20]
+                $0.curve.circle = nil; $0.curve[.arc] = .arc(span: 100, rise: 20)
             }, { $0.curve.at = [20] }, { $0.curve.from = 20 },
             { $0.placement.align = .around }, { $0.placement.side = .right }, { $0.block.wrap = true },
         ]
@@ -73,7 +77,7 @@ struct BottomTests {
             #expect(throws: UsageError.self) { try input(change).validate() }
         }
         try input {
-            $0.curve.circle = nil; $0.curve.ellipse = [90, 60]
+            $0.curve.circle = nil; $0.curve[.ellipse] = .ellipse(radiusX: 90, radiusY: 60)
         }.validate()
         #expect(throws: RequestFailure.self) { try input { $0.bottom = "A\nB" }.placed(in: RenderContext()) }
     }

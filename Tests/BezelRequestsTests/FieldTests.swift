@@ -162,7 +162,7 @@ struct PictureRequestTests {
     @Test("what is not shown as asked is told")
     func warnings() throws {
         #expect(try TextRequest(text: "A", circle: 50).warnings().isEmpty)
-        let hidden = try TextRequest(text: "A long text", line: [60]).setting("overflow", to: "hide")
+        let hidden = try TextRequest(text: "A long text", on: .line(length: 60)).setting("overflow", to: "hide")
         #expect(!(try hidden.warnings().isEmpty))
     }
     @Test("where a picture goes is no field of it", arguments: ["output", "format", "print-spec", "open"])
@@ -172,7 +172,7 @@ struct PictureRequestTests {
     @Test("what is wrong is said: no curve, two curves, no such field, no such format")
     func mistakes() {
         #expect(throws: UsageError.self) { try TextRequest(text: "A").scene() }
-        #expect(throws: UsageError.self) { try TextRequest(text: "A", circle: 5, line: [9]).scene() }
+        #expect(throws: UsageError.self) { try TextRequest(text: "A", circle: 5).setting("line", to: "9").scene() }
         #expect(throws: UsageError("“text” has no field “colour”; did you mean “color”?", field: "colour")) {
             try TextRequest(text: "A", circle: 50).setting("colour", to: "red")
         }

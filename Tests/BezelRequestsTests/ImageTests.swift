@@ -128,7 +128,7 @@ struct ImageTests {
                 try request.image.drawing(by: placed, of: request.input, strokeWidth: 0, in: RenderContext()))
             return (found.box, placed.lines.reduce(.null) { $0.union($1.text.inkBounds) })
         }
-        (request.input.curve.circle, request.input.curve.line) = (nil, [400])
+        (request.input.curve.circle, request.input.curve[.line]) = (nil, .line(length: 400))
         let before = try box(nil)
         #expect(before.picture.maxX < before.text.minX && abs(before.picture.midY - before.text.midY) < 0.01)
         let after = try box(.after)
@@ -137,7 +137,7 @@ struct ImageTests {
         #expect(above.picture.maxY < above.text.minY && abs(above.picture.midX - above.text.midX) < 0.01)
         let hebrew = try box(nil, "שלום")
         #expect(hebrew.picture.minX > hebrew.text.maxX, "text from right to left begins on the right")
-        (request.input.curve.line, request.input.curve.arc) = (nil, [300, 90])
+        (request.input.curve[.line], request.input.curve[.arc]) = (nil, .arc(span: 300, rise: 90))
         request.input.style.size = 24
         let arch = try box(nil, "THE ALPINE CLUB OF OLD")
         #expect(arch.picture.minY > arch.text.minY && abs(arch.picture.midX - arch.text.midX) < 1)

@@ -209,6 +209,18 @@ struct LengthFieldTests {
         }
     }
 
+    @Test("small pictures have about the density asked for", arguments: [10.0, 30, 72, 300])
+    func smallDensities(_ dpi: Double) {
+        for millimetres in [1.0, 5, 12.7, 20] {
+            for (whole, tolerance) in [(false, 0.051), (true, 0.351)] {
+                let made = MadeSize(
+                    of: Size(width: 400, height: 300), asked: AskedSize(side: Length(millimetres, .mm)), scale: 1,
+                    dpi: dpi, userUnit: nil, hasPixels: true, isWholeInches: whole)
+                #expect(abs((made.density ?? 0) / dpi - 1) < tolerance, "\(millimetres) mm, \(made.density ?? 0)")
+            }
+        }
+    }
+
     @Test("a length in millimetres or a number of dots per inch makes a picture of pixels that knows its size")
     func pixelsOfMadePictures() throws {
         func made(_ size: SizeOptions, userUnit: Double? = nil) -> MadeSize {

@@ -23,15 +23,15 @@ struct LetteringTests {
 
     @Test("every named curve takes text round it, inside and outside")
     func named() throws {
-        let shapes: [(inout ShapeOptions) -> Void] = [
-            { $0.polygon = [6, 100] }, { $0.star = [5, 120] }, { $0.rounded = [200, 120, 20] }, { $0.heart = 200 },
-            { $0.shield = [160] },
+        let shapes: [Curve.Form] = [
+            .polygon(sides: 6, radius: 100), .star(points: 5, radius: 120),
+            .roundedRectangle(width: 200, height: 120, radius: 20), .heart(width: 200), .shield(width: 160),
         ]
         for shape in shapes {
             for side in [TextPath.Side.left, .right] {
                 for align in [AlignOption.center, .around] {
                     let placed = try placed("HARBOUR TOWN") {
-                        shape(&$0.curve.shapes)
+                        $0.curve[shape.kind] = shape
                         ($0.placement.side, $0.placement.align) = (side, align)
                     }
                     #expect(placed.overprints.isEmpty && placed.warnings.messages.isEmpty)
@@ -41,7 +41,7 @@ struct LetteringTests {
         }
         #expect(throws: UsageError.self) {
             var curve = PathOptions()
-            (curve.shapes.heart, curve.circle) = (100, 50)
+            (curve.heart, curve.circle) = (100, 50)
             try curve.validate()
         }
     }
@@ -50,7 +50,8 @@ struct LetteringTests {
     func star() throws {
         for (text, align) in [("MATTE WATT WILL FIT IN", AlignOption.center), ("LOVE YOU FOREVER AND EVER", .around)] {
             let placed = try placed(text) {
-                ($0.curve.shapes.star, $0.placement.side, $0.placement.align) = ([5, 120], .right, align)
+                ($0.curve[.star], $0.placement.side) = (.star(points: 5, radius: 120), .right)
+                $0.placement.align = align
                 $0.style.size = 24
             }
             #expect(placed.overprints.isEmpty)
@@ -64,7 +65,8 @@ struct LetteringTests {
     func brokenWord(_ align: AlignOption) throws {
         func warnings(_ text: String, keeps: Bool?) throws -> Int {
             try placed(text) {
-                ($0.curve.shapes.star, $0.placement.align, $0.placement.keepWords) = ([5, 120], align, keeps)
+                $0.curve[.star] = .star(points: 5, radius: 120)
+                ($0.placement.align, $0.placement.keepWords) = (align, keeps)
                 $0.style.size = 24
             }.warnings.messages.count
         }
@@ -76,7 +78,7 @@ struct LetteringTests {
     func wheel(_ labels: Sector.Reading?) throws {
         let names = ["WIN", "A much longer prize", "x", "Fjord", "Free drinks", "JACKPOT", "Ten", "Try once more"]
         let placed = try placed(names.joined(separator: "\n")) {
-            ($0.curve.sectors, $0.curve.labels) = ([40, 160], labels)
+            ($0.curve.sectors, $0.curve.labels) = (SectorRadii(40, 160), labels)
         }
         // Long ones may have several lines.
         #expect(Set(placed.lines.map(\.path)).count == names.count && placed.overprints.isEmpty)
@@ -98,11 +100,11 @@ struct LetteringTests {
     @Test("a wheel takes no other placement, and says which label does not fit")
     func wheelRules() throws {
         #expect(throws: UsageError.self) {
-            _ = try input("A") { ($0.curve.sectors, $0.placement.offset) = ([10, 50], .length(3)) }
+            _ = try input("A") { ($0.curve.sectors, $0.placement.offset) = (SectorRadii(10, 50), .length(3)) }
         }
         #expect(throws: RequestFailure.self) {
             _ = try placed(String(repeating: "very long ", count: 200) + "\nB") {
-                ($0.curve.sectors, $0.style.size) = ([40, 42], 48)
+                ($0.curve.sectors, $0.style.size) = (SectorRadii(40, 42), 48)
             }
         }
     }
@@ -130,7 +132,7 @@ struct LetteringTests {
         let placed = try placed(
             "E=mc<sup>2</sup> H<sub>2</sub>O <u>x</u> <span features='ss01' size='50%' rise='3'>y</span>"
         ) {
-            ($0.markup, $0.curve.line, $0.style.size) = (true, [600], 40)
+            ($0.markup, $0.curve[.line], $0.style.size) = (true, .line(length: 600), 40)
         }
         let text = placed.lines[0].shaped.text
         #expect(text.string == "E=mc2 H2O x y")
@@ -153,7 +155,8 @@ struct LetteringTests {
     @Test("italics, small capitals and widths that a family lacks are made, and said")
     func synthesis() throws {
         let placed = try placed("Slanted") {
-            ($0.curve.line, $0.style.forms.italic, $0.style.smallCaps, $0.style.stretch) = ([900], true, true, 0.7)
+            $0.curve[.line] = .line(length: 900)
+            ($0.style.forms.italic, $0.style.smallCaps, $0.style.stretch) = (true, true, 0.7)
         }
         let fonts = placed.lines[0].shaped.text.spans.map(\.style.font)
         #expect(fonts.allSatisfy { $0.synthesis.slant == 14 && abs($0.synthesis.width - 0.7) < 1e-9 })
@@ -170,7 +173,7 @@ struct LetteringTests {
             }
             return placed.lines[0].shaped.clusters[1].advance
         }
-        guard (try? advance { $0.curve.line = [900] }) == 40 else { return }
+        guard (try? advance { $0.curve[.line] = .line(length: 900) }) == 40 else { return }
         #expect(try advance { $0.curve.circle = 200 } == 20)
     }
 

@@ -193,7 +193,46 @@ import Testing
         },
     ]
 
-    @Test(arguments: curves + positions + letters + lengths + regions)
+    private static let pairs: [Row] = [
+        Row(["circle", "90"], ["bottom", "SINCE 1897"]) { try pair(RingPair(radius: 90), $0, "SINCE 1897") },
+        Row(["circle", "60"], ["bottom", "WHICH IS FAR TOO LONG"]) {
+            try pair(RingPair(radius: 60), $0, "WHICH IS FAR TOO LONG")
+        },
+        Row(["ellipse", "120,80"], ["bottom", "EAST"]) { try pair(RingPair(radiusX: 120, radiusY: 80), $0, "EAST") },
+    ]
+    @Sendable private static func pair(_ pair: RingPair, _ letters: Letters, _ bottom: String) throws -> [PlacedText] {
+        try pair.place(letters.styled(words + "\n" + bottom), shaper: letters.shaper).lines
+    }
+
+    @Test(arguments: [
+        "circle 90", "circle 7", "ellipse 140,60", "arc 300,60", "wave 300,40,3", "spiral 3,20", "star 5,120",
+        "line 90",
+    ])
+    func withoutASizeTheCurveGivesIt(_ option: String) throws {
+        let parts = option.split(separator: " ").map(String.init)
+        let curves: [String: Curve] = try [
+            "circle 90": .circle(radius: 90), "circle 7": .circle(radius: 7),
+            "ellipse 140,60": .ellipse(radiusX: 140, radiusY: 60), "arc 300,60": .arc(span: 300, rise: 60),
+            "wave 300,40,3": .wave(length: 300, height: 40, count: 3), "spiral 3,20": .spiral(turns: 3, gap: 20),
+            "star 5,120": .star(points: 5, radius: 120), "line 90": .line(length: 90),
+        ]
+        let curve = try #require(curves[option])
+        let font = try FontLibrary.standard.font(FontRequest("Inter"), size: 10)
+        for words in ["BEND", "HERE AND THERE AND EVERYWHERE"] {
+            let size = try curve.suitableSize(for: words, font: font)
+            let scene = try TextRequest(text: words, on: curve).scene()
+            let named = try TextRequest(text: words).setting(parts[0], to: parts[1]).scene()
+            #expect(scene.commands == named.commands, "\(words)")
+            for text in scene.texts {
+                // The layout may set it smaller still, and says so.
+                let scale =
+                    text.fitting.compactMap { if case .shrunk(let factor) = $0 { factor } else { nil } }.first ?? 1
+                #expect(text.runs.allSatisfy { abs($0.font.size - size * scale) < 1e-6 }, "\(words)")
+            }
+        }
+    }
+
+    @Test(arguments: curves + positions + letters + lengths + regions + pairs)
     private func anOptionAndItsTypeMakeOnePicture(_ row: Row) throws {
         var request = TextRequest(text: row.words, font: "Inter", fontSize: Self.size, weight: 600)
         for option in row.options { request = try request.setting(option[0], to: option[1]) }

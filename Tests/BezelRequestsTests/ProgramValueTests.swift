@@ -4,13 +4,21 @@ import BezelRequests
 import Testing
 
 @Suite struct ProgramValueTests {
+    private static func text(_ form: Curve.Form) -> TextRequest {
+        var request = TextRequest(text: "A")
+        request.input.curve[form.kind] = form
+        return request
+    }
+
     static let invalid: [(field: String, request: TextRequest)] = [
-        ("ellipse", TextRequest(text: "A", ellipse: [3])), ("ellipse", TextRequest(text: "A", ellipse: [])),
-        ("ellipse", TextRequest(text: "A", ellipse: [1, 2, 3])), ("arc", TextRequest(text: "A", arc: [])),
-        ("ellipse", TextRequest(text: "A", ellipse: [.nan, 5])), ("arc", TextRequest(text: "A", arc: [5])),
-        ("arc", TextRequest(text: "A", arc: [.infinity, 1])), ("line", TextRequest(text: "A", line: [])),
-        ("line", TextRequest(text: "A", line: [1, 2, 3, 4, 5])), ("line", TextRequest(text: "A", line: [.nan])),
-        ("line", TextRequest(text: "A", line: [-.infinity, 0, 1, 1])), ("circle", TextRequest(text: "A", circle: -5)),
+        ("ellipse", text(.ellipse(radiusX: 3, radiusY: 0))), ("ellipse", text(.ellipse(radiusX: .nan, radiusY: 5))),
+        ("arc", text(.arc(span: .infinity, rise: 1))), ("arc", text(.arc(span: -1, rise: 5))),
+        ("line", text(.line(length: .nan))), ("line", text(.line(length: 0))),
+        ("line", text(.segment(from: Point(x: -Double.infinity, y: 0), to: .zero))),
+        ("spiral", text(.spiral(turns: 400, gap: 3000))), ("wave", text(.wave(length: 100, height: 300))),
+        ("polygon", text(.polygon(sides: 2, radius: 50))), ("star", text(.star(points: 5, radius: 9, innerRadius: 10))),
+        ("rounded", text(.roundedRectangle(width: 100, height: 50, radius: 40))), ("heart", text(.heart(width: -1))),
+        ("shield", text(.shield(width: 10, height: .nan))), ("circle", TextRequest(text: "A", circle: -5)),
         ("circle", TextRequest(text: "A", circle: 0)), ("circle", TextRequest(text: "A", circle: .nan)),
         ("circle", TextRequest(text: "A", circle: 1e300)),
         ("font-size", TextRequest(text: "A", circle: 50, fontSize: -1)),
@@ -26,15 +34,6 @@ import Testing
         #expect(error?.field == field)
     }
 
-    @Test func curvesThatNeedTwoNumbersHaveThem() {
-        for line in [[1, 2], [1, 2, 3], [0.0]] {
-            #expect(throws: UsageError.self) { try TextRequest(text: "A", line: line).scene() }
-        }
-        for arc in [[0, 5], [-1, 5]] as [[Double]] {
-            #expect(throws: UsageError.self) { try TextRequest(text: "A", arc: arc).scene() }
-        }
-    }
-
     @Test func sharesAndValuesAreNumbers() {
         #expect(throws: UsageError.self) { try VoteRequest(share: .nan).scene() }
         #expect(throws: UsageError.self) { try VoteRequest(share: 2).scene() }
@@ -43,9 +42,10 @@ import Testing
     }
 
     @Test func validValuesAreDrawn() throws {
-        _ = try TextRequest(text: "A", ellipse: [30, 20]).scene()
-        _ = try TextRequest(text: "A", arc: [300, -20]).scene()
-        _ = try TextRequest(text: "A", line: [0, 0, 100, 1e-3], fontSize: 12.345_678_901).scene()
+        _ = try TextRequest(text: "A", on: .ellipse(radiusX: 30, radiusY: 20)).scene()
+        _ = try TextRequest(text: "A", on: .arc(span: 300, rise: -20)).scene()
+        let line = try Curve.line(from: .zero, to: Point(x: 100, y: 1e-3))
+        _ = try TextRequest(text: "A", on: line, fontSize: 12.345_678_901).scene()
         _ = try TextRequest(text: "A", circle: 1.0 / 3, fontSize: 0.01).scene()
     }
 

@@ -26,7 +26,7 @@ struct SectorTests {
         for text in ["FIELD", "gap fjord", "Two lines\nof a field"] {
             let field = try placed {
                 $0.text = text
-                ($0.curve.sector, $0.curve.from, $0.curve.to) = ([60, 140], from, to)
+                ($0.curve.sector, $0.curve.from, $0.curve.to) = (SectorRadii(60, 140), from, to)
             }
             let extent = try ink(field, from: (from + to) / 2)
             #expect(abs((extent.innerRadius + extent.outerRadius) / 2 - 100) < 0.1, "\(text)")
@@ -42,13 +42,13 @@ struct SectorTests {
     @Test("type grows until it fills a sector, and shrinks with a note")
     func filling() throws {
         let wide = try placed {
-            ($0.text, $0.curve.sector, $0.placement.fit) = ("IN", [100, 140], .size)
+            ($0.text, $0.curve.sector, $0.placement.fit) = ("IN", SectorRadii(100, 140), .size)
         }
         let extent = try ink(wide, from: 270)
         #expect(abs((extent.outerRadius - extent.innerRadius) - 36) < 0.2)
         #expect(wide.notes.contains { $0.inCommand.contains("to fit the sector") })
         let small = try placed {
-            ($0.text, $0.curve.sector, $0.curve.from, $0.curve.to) = ("A LONG NAME", [60, 140], 250, 290)
+            ($0.text, $0.curve.sector, $0.curve.from, $0.curve.to) = ("A LONG NAME", SectorRadii(60, 140), 250, 290)
         }
         #expect(abs(try ink(small, from: 270).sweep.degrees - 36) < 0.2)
         #expect(small.notes.contains { $0.inCommand.contains("to fit the sector") })
@@ -57,20 +57,20 @@ struct SectorTests {
     @Test("lines too large for the first one's circle become smaller instead of an error")
     func largeLines() throws {
         let field = try placed {
-            ($0.text, $0.curve.sector) = ("TEN\nTWENTY THIRTY FORTY", [20, 90])
+            ($0.text, $0.curve.sector) = ("TEN\nTWENTY THIRTY FORTY", SectorRadii(20, 90))
             ($0.style.size, $0.style.weight) = (70, 700)
         }
         let extent = try ink(field, from: 270)
         #expect(extent.innerRadius > 20 && extent.outerRadius < 90)
         // None too small to be set is tried for ever, or told of as a curve that bends.
         #expect(throws: RequestFailure.self) {
-            try placed { ($0.text, $0.curve.sector, $0.style.size) = ("TEN\nTWENTY\nTHREE", [0, 0.001], 90) }
+            try placed { ($0.text, $0.curve.sector, $0.style.size) = ("TEN\nTWENTY\nTHREE", SectorRadii(0, 0.001), 90) }
         }
     }
 
     @Test("in a wedge ink stands about the middle of its area")
     func wedge() throws {
-        let wedge = try placed { ($0.text, $0.curve.sector) = ("TOP", [0, 120]) }
+        let wedge = try placed { ($0.text, $0.curve.sector) = ("TOP", SectorRadii(0, 120)) }
         let extent = try ink(wedge, from: 270)
         #expect(abs((extent.innerRadius + extent.outerRadius) / 2 - 80) < 0.1)
     }
@@ -78,13 +78,13 @@ struct SectorTests {
     @Test("a sector in which nothing can be read is refused, and so are options of whole rings")
     func refused() throws {
         #expect(throws: RequestFailure.self) {
-            try placed { ($0.text, $0.curve.sector, $0.curve.from, $0.curve.to) = ("HELLO", [10, 12], 0, 1) }
+            try placed { ($0.text, $0.curve.sector, $0.curve.from, $0.curve.to) = ("HELLO", SectorRadii(10, 12), 0, 1) }
         }
         #expect(throws: UsageError.self) {
-            try placed { ($0.text, $0.curve.sector, $0.placement.ring.meet) = ("HELLO", [10, 50], 90) }
+            try placed { ($0.text, $0.curve.sector, $0.placement.ring.meet) = ("HELLO", SectorRadii(10, 50), 90) }
         }
         #expect(throws: UsageError.self) {
-            try placed { ($0.text, $0.curve.line, $0.middle.middle) = ("HELLO", [100], "x") }
+            try placed { ($0.text, $0.curve[.line], $0.middle.middle) = ("HELLO", .line(length: 100), "x") }
         }
     }
 
@@ -94,7 +94,9 @@ struct SectorTests {
         let labels = ["Car", long, "Try again", "Bicycle", "Nothing", "Gift"]
         func wheel(_ change: (inout TextInputOptions) -> Void = { _ in }) throws -> TextInputOptions.Placed {
             try placed {
-                ($0.text, $0.curve.sectors, $0.curve.labels) = (labels.joined(separator: "\n"), [60, 200], reading)
+                ($0.text, $0.curve.sectors, $0.curve.labels) = (
+                    labels.joined(separator: "\n"), SectorRadii(60, 200), reading
+                )
                 $0.style.size = nil
                 change(&$0)
             }
@@ -116,7 +118,7 @@ struct SectorTests {
     func sectorLines() throws {
         func sized(_ size: Double, wraps: Bool) throws -> (lines: Int, size: Double) {
             let found = try placed {
-                ($0.text, $0.curve.sector) = ("A weekend for two in the mountains of it", [100, 200])
+                ($0.text, $0.curve.sector) = ("A weekend for two in the mountains of it", SectorRadii(100, 200))
                 ($0.curve.from, $0.curve.to, $0.style.size, $0.block.wrap) = (220, 320, size, wraps)
             }
             return (found.lines.count, try #require(found.size))
@@ -142,7 +144,7 @@ struct SectorTests {
     @Test("what is too large for the middle is set smaller, clear of the ring, with a note")
     func room() throws {
         let seal = try placed {
-            ($0.text, $0.curve.ellipse) = ("ALPINE", [140, 100])
+            ($0.text, $0.curve[.ellipse]) = ("ALPINE", .ellipse(radiusX: 140, radiusY: 100))
             ($0.middle.middle, $0.middle.middleSize) = ("A far too long line in the middle", 40)
         }
         let box = try #require(seal.lines.last).text.inkBounds

@@ -41,7 +41,7 @@ struct TextSizeTests {
         for text in ["ACCOUNT BALANCE", "CONGRATULATIONS", "WINTER WONDERLAND", "HI"] {
             let whole = try placed(text) { $0.curve.circle = radius }
             #expect(try sweep(whole) < 206, "\(text)")
-            let oval = try placed(text) { $0.curve.ellipse = [radius * 1.5, radius] }
+            let oval = try placed(text) { $0.curve[.ellipse] = .ellipse(radiusX: radius * 1.5, radiusY: radius) }
             #expect(try sweep(oval) < 240, "\(text)")
             #expect(whole.notes.isEmpty && whole.warnings.messages.isEmpty && whole.overprints.isEmpty)
         }
@@ -49,19 +49,19 @@ struct TextSizeTests {
 
     @Test("a wave has the size of its whole length, and small waves have small letters")
     func waves() throws {
-        func size(_ wave: [Double]) throws -> Double {
-            try #require(try placed("HELLO") { $0.curve.wave = wave }.size)
+        func size(_ length: Double, _ height: Double, _ count: Double) throws -> Double {
+            try #require(
+                try placed("HELLO") { $0.curve[.wave] = .wave(length: length, height: height, count: count) }.size)
         }
-        #expect(try size([120, 5, 2]) > size([120, 5, 1]))
-        #expect(try size([120, 5]) == size([120, 5, 1]))
+        #expect(try size(120, 5, 2) > size(120, 5, 1))
         // Letters larger than a crest's circle meet in the troughs.
-        #expect(try size([600, 40, 10]) < 0.5 * size([600, 40, 2]))
+        #expect(try size(600, 40, 10) < 0.5 * size(600, 40, 2))
     }
 
     @Test("what was done to a size that nobody gave is in the text, and no news")
     func silent() throws {
         let long = "Round and round it goes, and where it stops nobody knows"
-        let line = try #require(try placed(long) { $0.curve.line = [300] }.lines.first)
+        let line = try #require(try placed(long) { $0.curve[.line] = .line(length: 300) }.lines.first)
         #expect(!line.tellsScale && line.text.fitting.contains { if case .shrunk = $0 { true } else { false } })
         #expect(GlyphReport.Line(line).fitting.isEmpty)
     }
@@ -70,9 +70,11 @@ struct TextSizeTests {
     func noError() throws {
         let long = "Round and round it goes, and where it stops nobody knows, not even you, my dear old friend"
         let curves: [(inout PathOptions) -> Void] = [
-            { $0.circle = 5 }, { ($0.circle, $0.from, $0.to) = (30, 180, 0) }, { $0.ellipse = [80, 12] },
-            { $0.arc = [40, 8] }, { $0.line = [30] }, { $0.wave = [60, 8, 2] }, { $0.spiral = [2, 6] },
-            { $0.path = ["M0 0 H40"] }, { $0.sector = [20, 60] }, { ($0.circle, $0.divide) = (30, 4) },
+            { $0.circle = 5 }, { ($0.circle, $0.from, $0.to) = (30, 180, 0) },
+            { $0[.ellipse] = .ellipse(radiusX: 80, radiusY: 12) },
+            { $0[.arc] = .arc(span: 40, rise: 8) }, { $0[.line] = .line(length: 30) },
+            { $0[.wave] = .wave(length: 60, height: 8, count: 2) }, { $0[.spiral] = .spiral(turns: 2, gap: 6) },
+            { $0.path = ["M0 0 H40"] }, { $0.sector = SectorRadii(20, 60) }, { ($0.circle, $0.divide) = (30, 4) },
         ]
         for (number, curve) in curves.enumerated() {
             for text in ["HELLO", long, "Two lines\nof text"] {
@@ -89,12 +91,14 @@ struct TextSizeTests {
     @Test("text that wraps is set smaller until its curve has room for all lines")
     func wraps() throws {
         let long = "To whom it may concern this is a note about a great many things"
-        for arc in [[300.0, 100], [100, 50], [200, 100]] {
-            let result = try placed(long) { ($0.curve.arc, $0.block.wrap) = (arc, true) }
-            #expect(result.lines.count > 1 && result.lines.flatMap(\.text.hiddenRanges).isEmpty, "\(arc)")
+        for (span, rise) in [(300.0, 100.0), (100, 50), (200, 100)] {
+            let result = try placed(long) {
+                ($0.curve[.arc], $0.block.wrap) = (.arc(span: span, rise: rise), true)
+            }
+            #expect(result.lines.count > 1 && result.lines.flatMap(\.text.hiddenRanges).isEmpty, "\(span)")
         }
         #expect(throws: LayoutError.self) {
-            try placed(long) { ($0.curve.arc, $0.block.wrap, $0.style.size) = ([300, 100], true, 48) }
+            try placed(long) { ($0.curve[.arc], $0.block.wrap, $0.style.size) = (.arc(span: 300, rise: 100), true, 48) }
         }
     }
 
@@ -180,9 +184,9 @@ struct TextPlaceTests {
     @Test("places need a whole circle, and a line each")
     func refusals() throws {
         let changes: [(inout TextInputOptions) -> Void] = [
-            { ($0.curve.line, $0.curve.at) = ([100], [0]) },
+            { ($0.curve[.line], $0.curve.at) = (.line(length: 100), [0]) },
             { ($0.curve.circle, $0.curve.at, $0.placement.offset) = (100, [0], .fraction(0)) },
-            { ($0.curve.line, $0.curve.divide) = ([100], 3) },
+            { ($0.curve[.line], $0.curve.divide) = (.line(length: 100), 3) },
             { ($0.curve.circle, $0.curve.at, $0.curve.from) = (100, [0], 10) },
             { ($0.curve.circle, $0.curve.divide, $0.curve.at) = (100, 3, [0, 10]) },
             { ($0.curve.circle, $0.curve.at, $0.placement.align) = (100, [0], .around) },
@@ -247,7 +251,7 @@ struct TextOverprintTests {
         }
         #expect(seal.overprints.isEmpty)
         let spiral = try placed("Round and round it goes and where it stops nobody knows") {
-            ($0.curve.spiral, $0.style.size) = ([4, 12], 24)
+            ($0.curve[.spiral], $0.style.size) = (.spiral(turns: 4, gap: 12), 24)
         }
         #expect(!spiral.overprints.isEmpty && !spiral.warnings.messages.isEmpty)
     }

@@ -50,6 +50,7 @@ import Testing
     @Test(arguments: [
         (":root{--c:red}rect{fill:var(--c)}", "abcef"), ("g{--c:red}rect{fill:var(--c)}", "ce"),
         (":root{--c:red}g{--c:blue}*{fill:var(--c)}", "abf"), ("rect{fill:var(--none,red)}", "abcef"),
+        (":root{--c:red}rect{fill:VAR(--c)}", "abcef"),
         ("rect{fill:var(--a,var(--b,red))}", "abcef"), (":root{--a:var(--b);--b:red}rect{fill:var(--a)}", "abcef"),
         (":root{--a:var(--b);--b:var(--a)}rect{fill:red}.y{fill:var(--a,red)}", "abcef"),
         (":root{--n:255,0,0}circle{fill:rgb(var(--n))}", "d"), (":root{--C:red}circle{fill:var(--c)}", ""),

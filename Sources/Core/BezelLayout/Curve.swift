@@ -1,7 +1,8 @@
 // The curves that text stands on, by name: what `bezel text` takes as --circle, --arc, --star and so on.
 //
-// Here each kind of curve is checked and becomes a path, once for all callers. How text is placed on the path is said by
-// `TextPath` (BezelTypesetting); how options, keys and cells are written is known to the requests (BezelRequests).
+// Here each kind of curve is checked and becomes a path, once for all callers. Its numbers before they are checked are in
+// CurveForm, the size of type that suits it in CurveSize. How text is placed on the path is said by `TextPath`
+// (BezelTypesetting); how options, keys and cells are written is known to the requests (BezelRequests).
 import BezelGeometry
 
 /// A curve for text, checked when it is made.
@@ -21,17 +22,25 @@ public struct Curve: Hashable, Sendable {
         case circle, ellipse, arc, line, column, spiral, wave, polygon, star, roundedRectangle, heart, shield, path
     }
 
-    /// How the curve was described.
-    public let kind: Kind
+    /// The numbers by which the curve was described; nil for a path of one's own.
+    public let form: Form?
+    /// Where a circle, an ellipse or a spiral was asked to start, clockwise from 3 o'clock; nil where it starts as usual.
+    public let start: Angle?
+    /// Where a circle or an ellipse was asked to end; nil where it ends as usual.
+    public let end: Angle?
     /// The curve as a path in the direction of its text. Whole circles and ellipses, and named shapes, are closed.
     public let path: Path
-    /// Whether the curve was given by coordinates, which a picture keeps, and not by its size alone.
-    public let hasOwnPosition: Bool
 
-    private init(_ kind: Kind, _ path: Path, hasOwnPosition: Bool = false) {
-        self.kind = kind
+    /// How the curve was described.
+    public var kind: Kind { form?.kind ?? .path }
+    /// Whether the curve was given by coordinates, which a picture keeps, and not by its size alone.
+    public var hasOwnPosition: Bool { form?.hasOwnPosition ?? true }
+
+    private init(_ form: Form?, _ path: Path, from start: Angle? = nil, to end: Angle? = nil) {
+        self.form = form
         self.path = path
-        self.hasOwnPosition = hasOwnPosition
+        self.start = start
+        self.end = end
     }
 }
 
@@ -87,7 +96,8 @@ extension Curve {
         radius: Double, from start: Angle? = nil, to end: Angle? = nil
     ) throws(CurveError) -> Curve {
         try CurveError.check(.circle, .radius, radius, lengths)
-        return Curve(.circle, try ring(.circle, radius, radius, from: start, to: end))
+        return Curve(
+            .circle(radius: radius), try ring(.circle, radius, radius, from: start, to: end), from: start, to: end)
     }
 
     /// An ellipse, or an arc of one; angles are those of the circle that it is stretched from. See
@@ -97,7 +107,9 @@ extension Curve {
     ) throws(CurveError) -> Curve {
         try CurveError.check(.ellipse, .radiusX, radiusX, lengths)
         try CurveError.check(.ellipse, .radiusY, radiusY, lengths)
-        return Curve(.ellipse, try ring(.ellipse, radiusX, radiusY, from: start, to: end))
+        return Curve(
+            .ellipse(radiusX: radiusX, radiusY: radiusY), try ring(.ellipse, radiusX, radiusY, from: start, to: end),
+            from: start, to: end)
     }
 
     /// A whole circle for text about a place: it begins and ends opposite, so that text has room on both sides.
@@ -161,7 +173,8 @@ extension Curve {
     public static func arc(span: Double, rise: Double) throws(CurveError) -> Curve {
         try CurveError.check(.arc, .span, span, lengths)
         try CurveError.check(.arc, .rise, rise, heights)
-        guard abs(rise) > span * flatRise else { return Curve(.arc, segment(from: .zero, to: Point(x: span, y: 0))) }
+        let form = Form.arc(span: span, rise: rise)
+        guard abs(rise) > span * flatRise else { return Curve(form, segment(from: .zero, to: Point(x: span, y: 0))) }
         let half = span / 2
         let radius = (half * half + rise * rise) / (2 * abs(rise))
         // Over half a turn if the rise exceeds half the span.
@@ -173,10 +186,10 @@ extension Curve {
                 startAngle: .radians(up ? -.pi / 2 - sweep / 2 : .pi / 2 + sweep / 2),
                 delta: .radians(up ? sweep : -sweep))
         }
-        return Curve(.arc, path)
+        return Curve(form, path)
     }
     /// Of the span; the radius of a flatter arch would be millions of units.
-    private static let flatRise = 1e-6
+    static let flatRise = 1e-6
 
     /// A spiral that begins outside and runs clockwise inwards.
     ///
@@ -196,11 +209,10 @@ extension Curve {
         try CurveError.check(.spiral, .gap, abs(gap), lengths)
         try CurveError.check(.spiral, .start, degrees(start), angles)
         let (inner, outer) = (abs(gap), abs(gap) * (1 + turns))
-        return Curve(
-            .spiral,
-            Path.spiral(
-                startRadius: gap > 0 ? outer : inner, endRadius: gap > 0 ? inner : outer, turns: turns,
-                startAngle: .degrees(degrees(start))))
+        let path = Path.spiral(
+            startRadius: gap > 0 ? outer : inner, endRadius: gap > 0 ? inner : outer, turns: turns,
+            startAngle: .degrees(degrees(start)))
+        return Curve(.spiral(turns: turns, gap: gap), path, from: start)
     }
 }
 
@@ -210,7 +222,7 @@ extension Curve {
     /// A level line to the right from (0, 0).
     public static func line(length: Double) throws(CurveError) -> Curve {
         try CurveError.check(.line, .length, length, lengths)
-        return Curve(.line, segment(from: .zero, to: Point(x: length, y: 0)))
+        return Curve(.line(length: length), segment(from: .zero, to: Point(x: length, y: 0)))
     }
 
     /// A straight line between two points; see ``coordinates``. No text fits on one whose ends are the same.
@@ -220,13 +232,13 @@ extension Curve {
         ] {
             try CurveError.check(.line, field, number, coordinates)
         }
-        return Curve(.line, segment(from: start, to: end), hasOwnPosition: true)
+        return Curve(.segment(from: start, to: end), segment(from: start, to: end))
     }
 
     /// A line straight down from (0, 0), for text in columns.
     public static func column(length: Double) throws(CurveError) -> Curve {
         try CurveError.check(.column, .length, length, lengths)
-        return Curve(.column, segment(from: .zero, to: Point(x: 0, y: length)))
+        return Curve(.column(length: length), segment(from: .zero, to: Point(x: 0, y: length)))
     }
 
     /// A wave to the right from (0, 0).
@@ -240,7 +252,9 @@ extension Curve {
         try CurveError.check(.wave, .length, length, lengths)
         try CurveError.check(.wave, .count, count, waves)
         try CurveError.check(.wave, .height, height, waveHeights(length: length, count: count))
-        return Curve(.wave, Path.wave(length: length, height: height, count: count))
+        return Curve(
+            .wave(length: length, height: height, count: count),
+            Path.wave(length: length, height: height, count: count))
     }
 
     private static func segment(from start: Point, to end: Point) -> Path {
@@ -262,7 +276,7 @@ extension Curve {
     public static func polygon(sides: Int, radius: Double) throws(CurveError) -> Curve {
         try CurveError.check(.polygon, .corners, Double(sides), corners)
         try CurveError.check(.polygon, .radius, radius, lengths)
-        return Curve(.polygon, .polygon(sides: sides, radius: radius))
+        return Curve(.polygon(sides: sides, radius: radius), .polygon(sides: sides, radius: radius))
     }
 
     /// A star with its first point at the top.
@@ -280,7 +294,9 @@ extension Curve {
         if let innerRadius {
             try CurveError.check(.star, .innerRadius, innerRadius, ClosedRange(spanning: lengths.lowerBound, radius))
         }
-        return Curve(.star, .star(points: points, radius: radius, innerRadius: innerRadius))
+        return Curve(
+            .star(points: points, radius: radius, innerRadius: innerRadius),
+            .star(points: points, radius: radius, innerRadius: innerRadius))
     }
 
     /// A rectangle with round corners; see ``cornerRadii(width:height:)``.
@@ -290,20 +306,22 @@ extension Curve {
         try CurveError.check(.roundedRectangle, .width, width, lengths)
         try CurveError.check(.roundedRectangle, .height, height, lengths)
         try CurveError.check(.roundedRectangle, .radius, radius, cornerRadii(width: width, height: height))
-        return Curve(.roundedRectangle, .roundedRectangle(width: width, height: height, radius: radius))
+        return Curve(
+            .roundedRectangle(width: width, height: height, radius: radius),
+            .roundedRectangle(width: width, height: height, radius: radius))
     }
 
     /// A heart with its tip at the bottom.
     public static func heart(width: Double) throws(CurveError) -> Curve {
         try CurveError.check(.heart, .width, width, lengths)
-        return Curve(.heart, .heart(width: width))
+        return Curve(.heart(width: width), .heart(width: width))
     }
 
     /// A shield, by default 1.2 times as high as wide.
     public static func shield(width: Double, height: Double? = nil) throws(CurveError) -> Curve {
         try CurveError.check(.shield, .width, width, lengths)
         if let height { try CurveError.check(.shield, .height, height, lengths) }
-        return Curve(.shield, .shield(width: width, height: height))
+        return Curve(.shield(width: width, height: height), .shield(width: width, height: height))
     }
 
     /// A path of one's own, which keeps its coordinates.
@@ -313,6 +331,6 @@ extension Curve {
         let length = PathMeasure(path).length
         // In order: the least number above 0, and the largest.
         try CurveError.check(.path, .length, length, .leastNonzeroMagnitude...Double.greatestFiniteMagnitude)
-        return Curve(.path, path, hasOwnPosition: true)
+        return Curve(nil, path)
     }
 }

@@ -26,7 +26,8 @@ public struct CurveError: DescribedError, Hashable {
     /// The number, and what it may be.
     public var description: String {
         let name = Self.words(field.rawValue)
-        let range = "from \(allowed.lowerBound.plain) to \(allowed.upperBound.plain)"
+        let (least, most) = (allowed.lowerBound.roundedForReading(.up), allowed.upperBound.roundedForReading(.down))
+        let range = "from \(least.plain) to \(most.plain)"
         let zero = excludesZero ? ", and not 0" : ""
         let curve = Self.words(kind.rawValue)
         let article = "aeiou".contains(curve.prefix(1)) ? "an" : "a"
@@ -44,5 +45,12 @@ public struct CurveError: DescribedError, Hashable {
         guard number.isFinite, allowed.contains(number), !(excludesZero && number == 0) else {
             throw CurveError(kind: kind, field: field, allowed: allowed, excludesZero: excludesZero, found: number)
         }
+    }
+}
+
+extension Double {
+    /// A bound that follows from other numbers, to a thousandth within it; as it is if it is tiny or huge.
+    func roundedForReading(_ rule: FloatingPointRoundingRule) -> Double {
+        (1...1e9).contains(abs(self)) ? (self * 1000).rounded(rule) / 1000 : self
     }
 }

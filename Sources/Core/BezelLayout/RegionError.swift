@@ -28,8 +28,8 @@ public struct RegionError: DescribedError, Hashable {
 
     /// The number, and what it may be.
     public var description: String {
-        "the \(field.rawValue) of a region must be from \(allowed.lowerBound.plain) to \(allowed.upperBound.plain), "
-            + "and is \(found.plain)"
+        let (least, most) = (allowed.lowerBound.roundedForReading(.up), allowed.upperBound.roundedForReading(.down))
+        return "the \(field.rawValue) of a region must be from \(least.plain) to \(most.plain), and is \(found.plain)"
     }
 
     static func check(_ field: Field, _ number: Double, _ allowed: ClosedRange<Double>) throws(RegionError) {

@@ -120,6 +120,12 @@ package struct Warnings {
     package mutating func add(_ overprints: [PictureOverprint]) { self.overprints += overprints }
     package mutating func add(_ message: Sentence) { if !sentences.contains(message) { sentences.append(message) } }
     @_disfavoredOverload package mutating func add(_ message: String) { add(Sentence(verbatim: message)) }
+    /// Whether one of them says that what is drawn cannot be seen, so that the pixels need not tell it again.
+    package private(set) var tellsOfUnseen = false
+    package mutating func add(unseen message: Sentence) {
+        tellsOfUnseen = true
+        add(message)
+    }
 
     /// Throws the first warning if strict.
     package func check(strict: Bool) throws {

@@ -64,27 +64,27 @@ extension Read {
         return ", or as long in \(range.names)"
     }
 
-    /// Separated by commas or white space.
+    /// Separated by commas or white space; nil if they are others than asked for.
     ///
     /// - Parameters:
     ///   - items: What each is.
     ///   - least: How many must be given; all unless given.
     package static func list(
-        _ text: String, _ items: [ListItem], least: Int? = nil, _ scale: LengthScale, _ expected: String
-    ) throws -> [Double] {
+        _ text: String, _ items: [ListItem], least: Int? = nil, _ scale: LengthScale
+    ) throws -> [Double]? {
         let parts = text.split(whereSeparator: \.separatesItems)
-        guard parts.count >= least ?? items.count, parts.count <= items.count else {
-            throw UsageError("expected \(expected)")
-        }
-        return try zip(parts, items).map { part, item in
+        guard parts.count >= least ?? items.count, parts.count <= items.count else { return nil }
+        var values: [Double] = []
+        for (part, item) in zip(parts, items) {
             let value: Double? =
                 switch item {
                 case .number(let range): plainNumber(part).flatMap { range.contains($0) ? $0 : nil }
                 case .length(let range): try range.read(part, scale)
                 }
-            guard let value else { throw UsageError("expected \(expected)") }
-            return value
+            guard let value else { return nil }
+            values.append(value)
         }
+        return values
     }
 }
 

@@ -33,7 +33,7 @@ package enum PictureCheck {
             throw RequestFailure("the picture is blank: there is nothing to draw")
         }
         if scope.contains(.refusesEmpty), scene.commands.isEmpty {
-            warnings.add("nothing is drawn but the background")
+            warnings.add(unseen: "nothing is drawn but the background")
         }
         let report = scene.report(tolerance: 0.5 / scale, includesShapes: scope.contains(.shapes))
         if report.isBlank, !scene.commands.isEmpty {
@@ -43,7 +43,7 @@ package enum PictureCheck {
                 ? "the picture is blank: nothing of what is drawn lies in its \(size)"
                 : "the picture is blank: nothing is drawn, or in clear colours only"
             if scope.contains(.refusesBlank) { throw RequestFailure(message) }
-            if report.drawsSomething { return warnings.add(message) }
+            if report.drawsSomething { return warnings.add(unseen: Sentence(verbatim: message)) }
         }
         if scope.contains(.text) { addTexts(report.losses, to: &warnings) }
         if scope.contains(.shapes) { addShapes(report.losses, to: &warnings) }

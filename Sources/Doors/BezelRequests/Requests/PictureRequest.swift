@@ -96,33 +96,36 @@ extension Request {
 }
 
 extension TextRequest: PictureRequest {
-    /// Text on one curve.
+    /// Text on a curve.
     ///
     /// - Parameters:
-    ///   - circle: A radius in user units; the text is on top.
-    ///   - ellipse: Two radii.
-    ///   - arc: Span and rise.
-    ///   - line: A length, or the coordinates of both ends.
-    ///   - path: SVG path data; y points down.
+    ///   - curve: Any curve; spirals and columns are read from their start. Nil for one that ``setting(_:to:)`` names.
     ///   - font: A family or a font file's path.
-    ///   - fontSize: User units per em.
+    ///   - fontSize: User units per em; nil for a size that suits the curve.
     ///   - weight: 1 to 1000; 400 is regular.
     public init(
-        text: String, circle: Double? = nil, ellipse: [Double]? = nil, arc: [Double]? = nil, line: [Double]? = nil,
-        path: String? = nil, font: String = "Inter", fontSize: Double? = nil, weight: Double? = nil,
+        text: String, on curve: Curve? = nil, font: String = "Inter", fontSize: Double? = nil, weight: Double? = nil,
         color: Color = .black
     ) {
         self.init()
         input.text = text
-        input.curve.circle = circle
-        input.curve.ellipse = ellipse
-        input.curve.arc = arc
-        input.curve.line = line
-        if let path { input.curve.path = [path] }
+        if let curve { input.curve = PathOptions(curve) }
         input.style.font = font
         input.style.size = fontSize
         input.style.weight = weight
         paint.color = color
+    }
+
+    /// Text on top of a circle.
+    ///
+    /// - Parameter circle: A radius in user units. One out of range throws when the picture is made; for the rest, see
+    ///   ``init(text:on:font:fontSize:weight:color:)``.
+    public init(
+        text: String, circle: Double, font: String = "Inter", fontSize: Double? = nil, weight: Double? = nil,
+        color: Color = .black
+    ) {
+        self.init(text: text, font: font, fontSize: fontSize, weight: weight, color: color)
+        input.curve.circle = circle
     }
 }
 

@@ -74,9 +74,9 @@ public struct Bitmap: Sendable {
         }
     }
 
-    /// Whether nothing is seen but a ground of one opaque colour. Usually ends after a few rows.
+    /// Whether nothing is seen but a ground of one colour. Usually ends after a few rows.
     package func shows(only ground: Color) -> Bool {
-        guard ground.alpha >= 1, case .pixels(let buffer) = storage else { return false }
+        guard ground.alpha > 0, case .pixels(let buffer) = storage else { return false }
         return buffer.isOnly(ground.premultiplied8)
     }
     /// Whether nothing is seen of it on white.

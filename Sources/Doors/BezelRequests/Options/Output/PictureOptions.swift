@@ -137,8 +137,7 @@ extension OutputGroup {
         drawn.background = ground ?? drawn.background
         let picture = drawn
         let still = { try target.cutting.outlined(picture) }
-        // A warning has said why.
-        let isTold = !warnings.messages.isEmpty
+        let isTold = warnings.tellsOfUnseen
         return look.shown(
             Product(warnings, isStrict: strict, output: output, still: still, scale: made.scale) { _ in
                 var drawn = try target.drawn(

@@ -62,6 +62,9 @@ package struct MadeSize: Equatable {
     package static let usualDensity = 300.0
     /// How far from the size asked for a picture of pixels may be, in millimetres.
     private static let tolerance = 0.004
+    /// How far from the density asked for, as a fraction of it: a picture of few pixels would otherwise get many more for the
+    /// sake of its size. Whole pixels per inch leave few sizes to choose from.
+    private static let (densityTolerance, toleranceInWholeInches) = (0.05, 0.35)
 
     /// - Parameters:
     ///   - size: Of the picture in user units.
@@ -103,6 +106,8 @@ package struct MadeSize: Equatable {
                 wanted = ((inches * dpi).rounded() + Double(i)) / inches
             }
             let density = max((wanted / step).rounded(), 1) * step
+            let tolerated = isWholeInches ? toleranceInWholeInches : densityTolerance
+            guard i == 0 || abs(density - dpi) <= dpi * tolerated else { continue }
             let pixels = max((inches * density).rounded(), 1)
             let error = abs(pixels / density - inches) * 25.4
             if error < best.error { best = (pixels, density, error) }

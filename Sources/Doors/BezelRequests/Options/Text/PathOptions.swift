@@ -1,64 +1,11 @@
 // The options for the curve: --circle, --arc, --path and so on, of which exactly one is given.
 //
-// What curves there are, and what their numbers may be, is known to `Curve` and `Sector` (BezelLayout), which check them for
-// every door: `validate()` makes the curve. Here are the options' names, how they are written, and which go together. Readers
-// refuse what is no list of such numbers, and say what a list may be where one of its numbers bounds another. Closed shapes are
-// in ShapeOptions.
+// An option holds a curve by its numbers (`Curve.Form`); what these may be is known to `Curve` and `Sector` (BezelLayout), which
+// check them for every door: `validate()` makes the curve. Here are the options' names, and which go together. How their values
+// are written is in CurveReaders; the paths that follow from them are in PathOptions+Curves.
 import BezelGeometry
 import BezelLayout
 import BezelTypesetting
-
-extension Read {
-    /// Two points.
-    package static let twoPoints = Array(repeating: ListItem.length(.ofText(anyLength)), count: 4)
-    package static let oneLength = ListItem.length(.ofText(positiveLengths))
-
-    /// A length from 0, or two points.
-    @Sendable package static func line(_ text: String, _ scale: LengthScale) throws -> [Double] {
-        let expected = "a length greater than 0 such as 300, or two points such as 0,50,300,0"
-        let isOne = text.split(whereSeparator: \.separatesItems).count == 1
-        return try list(text, isOne ? [oneLength] : twoPoints, scale, expected)
-    }
-
-    package static let turns = Curve.turns
-
-    /// Turns and gap.
-    @Sendable package static func spiral(_ text: String, _ scale: LengthScale) throws -> [Double] {
-        let expected = "turns from 0.1 to 500 and the gap between them, such as 4,30"
-        let values = try list(text, [.number(turns), .length(.ofText(anyLength))], scale, expected)
-        guard positiveLengths.contains(abs(values[1])) else { throw UsageError("expected \(expected)") }
-        guard Curve.spiralGaps(turns: values[0]).contains(values[1]) else {
-            throw UsageError(
-                "a spiral extends at most 100000 user units from its middle: fewer turns, or a smaller gap")
-        }
-        return values
-    }
-
-    @Sendable package static func columnLength(_ text: String, _ scale: LengthScale) throws -> ColumnLength {
-        if text.trimmed == "auto" { return .ofText }
-        return .length(
-            try length(
-                text, .ofText(positiveLengths), scale, "a number of user units from 0.001 to 100000, or auto"))
-    }
-
-    package static let waveNumbers: [ListItem] = [
-        oneLength, .length(.ofText(anyLength)), .number(Curve.waves),
-    ]
-
-    /// Wavelength, height and count.
-    @Sendable package static func wave(_ text: String, _ scale: LengthScale) throws -> [Double] {
-        let expected = "a length, a height and perhaps a number of waves, such as 400,60 or 600,40,2"
-        let values = try list(text, waveNumbers, least: 2, scale, expected)
-        let count = values.count > 2 ? values[2] : 1
-        let heights = Curve.waveHeights(length: values[0], count: count)
-        guard heights.contains(values[1]) else {
-            throw UsageError(
-                "a wave may be as high as it is long, here \(heights.upperBound.plain) user units: text has no room between steeper ones"
-            )
-        }
-        return values
-    }
-}
 
 package enum ColumnLength: Hashable, Sendable {
     /// As long as the text.
@@ -70,24 +17,40 @@ package enum ColumnLength: Hashable, Sendable {
 /// Exactly one curve must be given.
 package struct PathOptions: FieldGroup {
     package var path: [String] = []
-    package var circle: Double?
-    package var ellipse: [Double]?
-    package var arc: [Double]?
-    package var line: [Double]?
-    package var spiral: [Double]?
-    package var wave: [Double]?
+    /// Curves by their numbers, at most one of each kind.
+    private var forms: [Curve.Form] = []
     package var vertical: ColumnLength?
-    package var sector: [Double]?
-    package var sectors: [Double]?
+    package var sector: SectorRadii?
+    package var sectors: SectorRadii?
     package var labels: Sector.Reading?
     package var from: Double?
     package var to: Double?
     package var at: [Double] = []
     package var divide: Int?
-    package var shapes = ShapeOptions()
     package var smooth: Smoothing?
 
     package init() {}
+
+    /// The curve of a kind, if one was asked for.
+    package subscript(kind: Curve.Kind) -> Curve.Form? {
+        get { forms.first { $0.kind == kind } }
+        set {
+            forms.removeAll { $0.kind == kind }
+            if let newValue { forms.append(newValue) }
+        }
+    }
+    /// A circle's radius.
+    package var circle: Double? {
+        get { self[.circle]?.radii?.width }
+        set { self[.circle] = newValue.map { .circle(radius: $0) } }
+    }
+    /// A heart's width.
+    package var heart: Double? {
+        get { if case .heart(let width)? = self[.heart] { width } else { nil } }
+        set { self[.heart] = newValue.map { .heart(width: $0) } }
+    }
+    /// The only curve by its numbers, if one was asked for.
+    package var form: Curve.Form? { forms.first }
 
     package static let needsFields = true
     package static let fields: Fields<PathOptions> = [
@@ -105,31 +68,23 @@ package struct PathOptions: FieldGroup {
             more: "With --from 180 --to 0, it runs anticlockwise along the bottom, and text stands upright inside it."
         ).slider(4...1000),
         .option(
-            "ellipse", \.ellipse,
-            .lengths(
-                "ellipse", [Read.positiveLengths, Read.positiveLengths], "two radii greater than 0", "200,120",
-                "60mm,35mm"),
-            "rx,ry",
+            "ellipse", \.[.ellipse], .ellipse, "rx,ry",
             "An ellipse with these two radii; otherwise like --circle."),
         .option(
-            "arc", \.arc,
-            .lengths(
-                "arc", [Read.positiveLengths, Read.anyLength], "the arch's span, greater than 0, and rise", "400,80",
-                "100mm,20mm"),
-            "span,rise",
+            "arc", \.[.arc], .arc, "span,rise",
             "An arch of this span and rise; with a negative rise, it sags."),
         .option(
-            "line", \.line, .line, "length|x1,y1,x2,y2",
+            "line", \.[.line], .line, "length|x1,y1,x2,y2",
             "A straight line of this length, or from one point to another."),
         .option(
-            "spiral", \.spiral, .spiral, "turns,gap",
+            "spiral", \.[.spiral], .spiral, "turns,gap",
             "A spiral of this many turns, with this gap between them; the text begins outside and runs clockwise "
                 + "inwards.",
             more:
                 "The outer radius is the gap times one more than the turns. With a negative gap, the text begins near the middle and runs outwards."
         ),
         .option(
-            "wave", \.wave, .wave, "length,height,count",
+            "wave", \.[.wave], .wave, "length,height,count",
             "A wave of this length, with this height from trough to crest and this number of waves, 1 unless given.",
             more: "With a negative height, it begins with a trough."),
         .option(
@@ -184,16 +139,32 @@ package struct PathOptions: FieldGroup {
             "Divide a circle or ellipse into n equal places, with a line of text at each; a single line is set at all.",
             more: "The first place is at the top, or --at the angle given."
         ).slider(1...24),
-        .group(\.shapes),
+        .option(
+            "polygon", \.[.polygon], .polygon, "sides,radius",
+            "A regular polygon with this many sides, and this distance from its middle to its corners.",
+            more: "A side is at the bottom. Text stands outside; with --side right, inside."),
+        .option(
+            "star", \.[.star], .star, "points,radius,inner",
+            "A star with this many points at this radius, the first at the top.",
+            more: "The third number is the radius of the notches; unless given, edges lie in line as in the pentagram."),
+        .option(
+            "rounded", \.[.roundedRectangle], .rounded, "width,height,radius",
+            "A rectangle with round corners; with a radius of 0, its corners are sharp."),
+        .option("heart", \.heart, .positiveTextLength, "width", "A heart of this width, with its tip at the bottom."),
+        .option(
+            "shield", \.[.shield], .shield, "width,height",
+            "A shield of this width and, unless given, 1.2 times that height."),
         .option(
             "smooth", \.smooth, .smoothing, "distance|auto",
             "Smooth a noisy path, such as a GPS track: the text follows a curve that is nowhere further from it than this.",
             more: "auto is half the height of small letters. Corners become round. The more, the smoother."),
     ]
 
-    package static let keys =
-        ["path", "circle", "ellipse", "arc", "line", "spiral", "wave", "vertical", "sector", "sectors"]
-        + ShapeOptions.keys
+    package static let keys = [
+        "path", "circle", "ellipse", "arc", "line", "spiral", "wave", "vertical", "sector", "sectors", "polygon",
+        "star",
+        "rounded", "heart", "shield",
+    ]
     private static let names = Sentence(options: keys, joinedBy: "or")
 
     package static let rules: [FieldRule] = [
@@ -206,11 +177,8 @@ package struct PathOptions: FieldGroup {
     ]
 
     package func validate() throws {
-        let shapes = [
-            circle != nil, ellipse != nil, arc != nil, line != nil, spiral != nil, wave != nil, vertical != nil,
-            sector != nil, sectors != nil,
-        ]
-        let given = shapes.count { $0 } + self.shapes.count + (path.isEmpty ? 0 : 1)
+        let given =
+            forms.count + [vertical != nil, sector != nil, sectors != nil, !path.isEmpty].count { $0 }
         if smooth != nil, path.isEmpty {
             throw UsageError("--smooth is for a --path; other curves are smooth", field: "smooth")
         }
@@ -221,9 +189,6 @@ package struct PathOptions: FieldGroup {
         if given > 1 { throw UsageError("more than one curve: give one of \(Self.names)") }
         try validateEnds()
         try validatePlaces()
-        if let line, line.count != 1, line.count != 4 {
-            throw UsageError("--line needs a length such as 300, or two points such as 0,50,300,0", field: "line")
-        }
         do { _ = try curve() } catch {
             throw UsageError("\(option: Self.key(of: error.kind)): \(error)", field: Self.key(of: error.kind))
         }
@@ -244,7 +209,7 @@ package struct PathOptions: FieldGroup {
         guard places != nil else { return }
         let key = divide == nil ? "at" : "divide"
         let name: Sentence = "\(option: key)"
-        guard circle != nil || ellipse != nil else {
+        guard isRing else {
             throw UsageError("\(name) belongs to --circle or --ellipse", fields: [key, "circle", "ellipse"])
         }
         guard from == nil, to == nil else {
@@ -264,16 +229,17 @@ package struct PathOptions: FieldGroup {
         // The option's range is that of places.
         return (try? Curve.places(divide, from: .degrees(at.first ?? Self.top)))?.map(\.degrees) ?? at
     }
-    private static let top = 270.0
+    /// In degrees.
+    static let top = 270.0
 
     private func validateEnds() throws {
-        if spiral != nil, to != nil {
+        if self[.spiral] != nil, to != nil {
             throw UsageError(
                 "--to belongs to --circle, --ellipse or --sector; a --spiral ends after its turns",
                 fields: ["to", "circle", "ellipse", "sector", "spiral"])
         }
-        guard from != nil || to != nil, spiral == nil else { return }
-        guard circle != nil || ellipse != nil || sector != nil || sectors != nil else {
+        guard from != nil || to != nil, self[.spiral] == nil else { return }
+        guard isRing || sector != nil || sectors != nil else {
             throw UsageError(
                 "--from and --to belong to --circle, --ellipse, --sector or --sectors, and --from to --spiral",
                 fields: ["from", "to", "circle", "ellipse", "sector", "sectors", "spiral"])
@@ -282,98 +248,4 @@ package struct PathOptions: FieldGroup {
             throw UsageError("--from and --to must differ, by 360 degrees at most", fields: ["from", "to"])
         }
     }
-
-    /// Several only by --path, --at and --divide.
-    ///
-    /// - Parameter isThread: Text continues from one to the next.
-    package func curves(isThread: Bool) throws -> (paths: [Path], isCentered: Bool) {
-        if let places, circle != nil || ellipse != nil {
-            let rings = try places.map { place in
-                let place = Angle.degrees(place)
-                if let circle { return try Curve.circle(radius: circle, about: place).path }
-                let radii = ellipse ?? []
-                return try Curve.ellipse(radiusX: radii.number(0), radiusY: radii.number(1), about: place).path
-            }
-            return (rings, true)
-        }
-        if path.isEmpty {
-            let curve = try curve()
-            return ([curve?.path ?? Path()], curve?.hasOwnPosition != true)
-        }
-        let paths = try path.map { data in
-            do {
-                return !isThread ? closedWhereItMeets(try Path(svg: data)) : try Path(svg: data)
-            } catch {
-                throw RequestFailure("--path: \(error)\(Self.hint(forData: data))")
-            }
-        }
-        return (paths, false)
-    }
-
-    /// What to write instead, where a document or a file's name stands for path data.
-    private static func hint(forData data: String) -> Sentence {
-        let isFile = data.lowercased().contains(".svg")
-        guard isFile || data.contains("<") else { return "" }
-        let form: Sentence = "--path @FILE#ID takes a shape of a document"
-        return isFile && !data.contains("<") ? "; \(form): “@\(data.shortened)”" : "; \(form)"
-    }
-
-    /// Closes a circle of arcs without Z, so that text continues past its start.
-    private func closedWhereItMeets(_ path: Path) -> Path {
-        guard case .move(let start)? = path.elements.first, path.currentPoint == start, TextPath(path).endsMeet else {
-            return path
-        }
-        var closed = path
-        closed.closeSubpath()
-        return closed
-    }
-
-    /// Nil without --sector.
-    package func sectorSides() throws(RegionError) -> Sector? {
-        guard let sector else { return nil }
-        let start = from ?? to.map { $0 - Self.usualSector } ?? Self.top - Self.usualSector / 2
-        let end = to ?? start + Self.usualSector
-        return try Sector(
-            innerRadius: sector.number(0), outerRadius: sector.number(1), startDegrees: min(start, end),
-            endDegrees: max(start, end))
-    }
-    /// In degrees.
-    private static let usualSector = 120.0
-
-    package var startsAtBeginning: Bool { spiral != nil || vertical != nil }
-
-    /// A full circle or ellipse from the bottom.
-    package var isWholeRing: Bool { (circle != nil || ellipse != nil) && from == nil && to == nil }
-
-    /// Nil for --path, whose data are read later, and for sectors.
-    private func curve() throws(CurveError) -> Curve? {
-        let (start, end) = (from.map { Angle.degrees($0) }, to.map { Angle.degrees($0) })
-        if let circle { return try .circle(radius: circle, from: start, to: end) }
-        if let ellipse {
-            return try .ellipse(radiusX: ellipse.number(0), radiusY: ellipse.number(1), from: start, to: end)
-        }
-        if let shape = try shapes.curve() { return shape }
-        if let arc { return try .arc(span: arc.number(0), rise: arc.number(1)) }
-        if let spiral {
-            return try .spiral(turns: spiral.number(0), gap: spiral.number(1), from: start ?? .degrees(180))
-        }
-        if let wave {
-            return try .wave(
-                length: wave.number(0), height: wave.number(1), count: wave.count > 2 ? wave.number(2) : 1)
-        }
-        switch vertical {
-        case .ofText: return try .column(length: Read.longest)
-        case .length(let length): return try .column(length: min(length, Read.longest))
-        case nil: break
-        }
-        guard let line else { return nil }
-        if line.count == 1 { return try .line(length: line.number(0)) }
-        return try .line(
-            from: Point(x: line.number(0), y: line.number(1)), to: Point(x: line.number(2), y: line.number(3)))
-    }
-}
-
-extension [Double] {
-    /// NaN where there is none, which no curve takes.
-    func number(_ i: Int) -> Double { indices.contains(i) ? self[i] : .nan }
 }

@@ -3,18 +3,6 @@ import BezelGeometry
 import BezelLayout
 import BezelTypesetting
 
-extension Read {
-    package static let sectorRadii: [ListItem] = Array(repeating: .length(.ofText(lengthsFromZero)), count: 2)
-
-    /// Two radii in either order.
-    @Sendable package static func sector(_ text: String, _ scale: LengthScale) throws -> [Double] {
-        let expected = "two radii that differ, such as 60,140 or 0,120"
-        let values = try list(text, sectorRadii, scale, expected).sorted()
-        guard values[1] - values[0] >= Sector.leastDepth else { throw UsageError("expected \(expected)") }
-        return values
-    }
-}
-
 extension TextInputOptions {
     /// Shrunk to fit, or enlarged with `--fit size`.
     func placed(

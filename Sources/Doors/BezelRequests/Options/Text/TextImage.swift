@@ -72,10 +72,10 @@ private struct TextImagePlace {
     private static let heights = 1.5...4.0
 
     private var curve: PathOptions { input.curve }
-    private var isRound: Bool { curve.circle != nil || curve.ellipse != nil }
+    private var isRound: Bool { curve.isRing }
     var usual: ImagePlace {
         if isRound { return .middle }
-        if let arc = curve.arc { return arc[1] < 0 ? .above : .below }
+        if case .arc(_, let rise)? = curve.form { return rise < 0 ? .above : .below }
         return .before
     }
 
@@ -124,7 +124,7 @@ private struct TextImagePlace {
                 "one thing stands in the middle: give --middle or --image, or another --image-place",
                 fields: ["middle", "image", "image-place"])
         }
-        let own = curve.circle ?? curve.ellipse?.min() ?? 0
+        let own = curve.form?.radii.map { min($0.width, $0.height) } ?? 0
         let letters = placed.lines.compactMap { $0.text.radialExtent(about: .zero, from: .degrees(0))?.innerRadius }
         let radius = min(own, letters.min() ?? own) - strokeWidth / 2
         guard radius > own * 0.02 else { throw RequestFailure("there is no room in the middle for --image") }

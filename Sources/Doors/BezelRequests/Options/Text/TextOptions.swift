@@ -103,7 +103,7 @@ package struct TextInputOptions: FieldGroup {
         }
         try validatePlaces()
         try validateBottom()
-        if middle.middle != nil, curve.circle == nil, curve.ellipse == nil {
+        if middle.middle != nil, !curve.isRing {
             throw UsageError("--middle stands in a --circle or an --ellipse", fields: ["middle", "circle", "ellipse"])
         }
     }
@@ -249,7 +249,7 @@ package struct TextInputOptions: FieldGroup {
         }
         var shaper = library.shaper
         shaper.trimsPunctuation = true
-        shaper.trimsAllPunctuation = curve.line == nil && curve.vertical == nil
+        shaper.trimsAllPunctuation = curve[.line] == nil && curve.vertical == nil
         if curve.vertical != nil { shaper.orientation = .vertical }
         let shaped = try shaper.shape(result.isBlock ? styled : styled.withCapitalForms())
         paths = try curve.smoothed(paths, for: shaped)
@@ -322,7 +322,7 @@ package struct TextInputOptions: FieldGroup {
             if curve.places != nil { line.position.offset = .fraction(0.5) }
             return line
         }
-        let startsBelow = curve.isWholeRing || curve.shapes.count > 0
+        let startsBelow = curve.isWholeRing || curve.isNamedShape
         if startsBelow, placement.offset == nil, placement.ring.meet == nil, !lines.isEmpty {
             lines[0].position.circuit.centersRepeat = true
         }

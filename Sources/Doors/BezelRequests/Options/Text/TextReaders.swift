@@ -43,59 +43,6 @@ extension FieldReader<Double> {
     }
 }
 
-extension FieldReader<[Double]> {
-    /// - Parameters:
-    ///   - ranges: Of each length, in user units.
-    ///   - expected: For messages; an example follows “such as”.
-    package static func lengths(
-        _ name: String, _ ranges: [ClosedRange<Double>], _ expected: String, _ example: String, _ physical: String
-    ) -> FieldReader {
-        let items = ranges.map { ListItem.length(.ofText($0)) }
-        return .measured(name, [example, physical], { .list(items) }, write: Self.listed) {
-            try Read.list($0, items, $1, expected + " such as " + example)
-        }
-    }
-    package static var line: FieldReader {
-        .measured(
-            "line", ["300", "0,50,300,0", "80mm"], numbers: Read.positiveLengths,
-            { .choice(.list([Read.oneLength]), .list(Read.twoPoints)) }, write: Self.listed, Read.line)
-    }
-    package static var spiral: FieldReader {
-        .measured(
-            "spiral", ["4,30", "4,8mm"],
-            {
-                let gap = Read.positiveLengths
-                let inwards = ClosedRange(spanning: -gap.upperBound, -gap.lowerBound)
-                return .choice(
-                    .list([.number(Read.turns), .length(.ofText(gap))]),
-                    .list([.number(Read.turns), .length(.ofText(inwards))]))
-            },
-            write: Self.listed, Read.spiral)
-    }
-    package static var sector: FieldReader {
-        .measured("sector", ["60,140", "15mm,40mm"], { .list(Read.sectorRadii) }, write: Self.listed, Read.sector)
-    }
-    package static var wave: FieldReader {
-        .measured(
-            "wave", ["400,60", "600,40,2", "120mm,15mm"], { .list(Read.waveNumbers, least: 2) }, write: Self.listed,
-            Read.wave)
-    }
-
-    @Sendable static func listed(_ numbers: [Double]) -> String {
-        numbers.map { String($0) }.joined(separator: ",")
-    }
-}
-
-extension FieldReader<ColumnLength> {
-    package static var columnLength: FieldReader {
-        .measured(
-            "column-length", ["300", "80mm", "auto"], numbers: Read.positiveLengths,
-            { .choice(.spaced(.text("auto")), .spaced(LengthRange.ofText(Read.positiveLengths).pattern())) },
-            text: { if case .length(let v) = $0 { v.plain } else { "auto" } },
-            write: { if case .length(let v) = $0 { String(v) } else { "auto" } }, Read.columnLength)
-    }
-}
-
 extension FieldReader<Color?> {
     package static var colorOrNone: FieldReader { FieldReader(.colorOrNone, Read.colorOrNone) }
 }

@@ -46,7 +46,8 @@ package enum TextReport {
         let texts = named.prefix(most).map { "“\($0.shortened)”" }.joined(separator: ", ")
         let more = named.count > most ? " and \(named.count - most) more" : ""
         warnings.add(
-            "letters of \(texts)\(more) cannot be seen, as they have the colour of their ground; choose another --color or "
+            unseen:
+                "letters of \(texts)\(more) cannot be seen, as they have the colour of their ground; choose another --color or "
                 + "--background")
     }
 

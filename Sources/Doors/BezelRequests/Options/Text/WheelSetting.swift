@@ -11,7 +11,7 @@ extension PathOptions {
         let sweep = from.flatMap { from in to.map { abs($0 - from) } } ?? 360
         let start = from.map { from in to.map { min(from, $0) } ?? from } ?? to.map { $0 - 360 }
         return try Wheel(
-            count: max(count, 1), innerRadius: sectors.number(0), outerRadius: sectors.number(1), startDegrees: start,
+            count: max(count, 1), innerRadius: sectors.inner, outerRadius: sectors.outer, startDegrees: start,
             sweepDegrees: sweep, reading: labels)
     }
 }
@@ -102,7 +102,7 @@ extension TextInputOptions {
         let lines = 1 + label.count { $0.isNewline }
         if lines > 1 { own.block.lineHeight = LabelLines.leading }
         let trial = trial.raised(for: lines, size: own.style.size ?? TextStyleOptions.usualSize)
-        own.curve.line = [trial.start.x, trial.start.y, trial.end.x, trial.end.y]
+        own.curve[.line] = .segment(from: trial.start, to: trial.end)
         own.placement.align = (reading == .spoke ? placement.align : nil) ?? AlignOption(trial.anchor)
         return try own.placed(label, in: context, strokeWidth: strokeWidth)
     }
