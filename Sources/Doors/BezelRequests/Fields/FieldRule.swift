@@ -3,6 +3,7 @@
 // A group states each relation of its fields once, with what a user is told. The reader checks it where fields are read from
 // arguments, cells and jobs, and where a program has set them (`Fields`, `GivenFields`); RuleSchema writes it into the schemas
 // of jobs. What compares two numbers no schema can say: it is no rule, and stands in the group's `validate()`.
+import BezelGeometry
 
 /// If a condition holds, so must another one.
 package struct FieldRule: Sendable {
@@ -63,6 +64,11 @@ package struct FieldRule: Sendable {
 }
 
 extension FieldRule.Condition {
+    /// The length has a unit, and not that of a pixel.
+    static func isPhysical(_ name: String) -> FieldRule.Condition {
+        .contains(name, Length.Unit.absolute.filter(\.isPhysical).map(\.rawValue))
+    }
+
     /// The fields that decide it, in order.
     var names: [String] {
         switch self {

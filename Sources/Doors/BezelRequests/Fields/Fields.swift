@@ -17,8 +17,10 @@ package protocol FieldGroup: Sendable {
     /// What must hold between fields, without its groups' rules. It is checked where fields are read or a program has set
     /// them, if a field of the group is given or ``needsFields``, and told by schemas.
     static var rules: [FieldRule] { get }
-    /// Rules for schemas alone, since drawing refuses the same and making them takes long.
+    /// Rules for schemas alone: drawing refuses the same, once it knows the face or the letters.
     static var drawnRules: [FieldRule] { get }
+    /// Exactly one of these must be given.
+    static var oneOf: [String] { get }
     /// Checks what is given by the rules.
     ///
     /// - Throws: ``UsageError``.
@@ -44,7 +46,8 @@ extension FieldGroup {
     package static var drawnRules: [FieldRule] { [] }
     /// Its own and its groups'.
     package static var allRules: [FieldRule] { fields.rulesOfGroups + rules + drawnRules }
-    package static func check(_ given: GivenFields) throws { try given.check(rules) }
+    package static var oneOf: [String] { [] }
+    package static func check(_ given: GivenFields) throws { try given.check(rules, oneOf: oneOf) }
 }
 
 package struct GivenTexts: Sendable {

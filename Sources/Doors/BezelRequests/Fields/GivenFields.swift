@@ -28,14 +28,25 @@ package struct GivenFields: Sendable {
     }
 
     /// - Throws: ``UsageError`` with the fields of the first rule that is broken.
-    func check(_ rules: [FieldRule]) throws {
+    func check(_ rules: [FieldRule], oneOf names: [String]) throws {
         for rule in rules where holds(rule.condition) == true && holds(rule.requirement) == false {
-            var fields: [String] = []
-            for name in rule.condition.names + rule.requirement.names where !fields.contains(name) {
-                fields.append(name)
-            }
-            throw UsageError(rule.sentence() ?? usualSentence(rule), fields: fields)
+            throw UsageError(rule.sentence() ?? usualSentence(rule), fields: self.names(rule))
         }
+        let given = names.filter(isGiven)
+        if given.count > 1 {
+            throw UsageError("give only one of \(Sentence(options: given, joinedBy: "and"))", fields: given)
+        } else if given.isEmpty, !names.isEmpty {
+            throw UsageError("give one of \(Sentence(options: names, joinedBy: "and"))")
+        }
+    }
+
+    /// The fields of a broken rule: of alternatives, those that were given.
+    private func names(_ rule: FieldRule) -> [String] {
+        var required = rule.requirement.names
+        if case .not(let excluded) = rule.requirement { required = holding(excluded).flatMap(\.names) }
+        var all: [String] = []
+        for name in holding(rule.condition).flatMap(\.names) + required where !all.contains(name) { all.append(name) }
+        return all
     }
 
     /// “--gap needs --grid”; of alternatives, those that were given.

@@ -61,7 +61,7 @@ package struct MeasureRequest: LetteredRequest {
     package static let rules: [FieldRule] = [.given("process", requires: "lint", "json")]
 
     package static var formats: [String] { ["json"] }
-    package static var oneOf: [String] { PathOptions.keys }
+    package static var oneOf: [String] { PathOptions.oneOf }
     package func library(in context: RenderContext) throws -> FontLibrary? {
         try input.style.forms.library(in: context)
     }

@@ -81,12 +81,10 @@ public struct RenderRequest: Request {
     ]
     package static let rules: [FieldRule] = [
         .given("scale", excludes: "width", "height"), .given("size", excludes: "width", "height", "scale"),
-        FieldRule(.all([.given("width"), isPhysical("height")]), requires: isPhysical("width"), saying: unitsDiffer),
-        FieldRule(.all([.given("height"), isPhysical("width")]), requires: isPhysical("height"), saying: unitsDiffer),
+        FieldRule(.all([.given("width"), .isPhysical("height")]), requires: .isPhysical("width"), saying: unitsDiffer),
+        FieldRule(
+            .all([.given("height"), .isPhysical("width")]), requires: .isPhysical("height"), saying: unitsDiffer),
     ]
-    private static func isPhysical(_ name: String) -> FieldRule.Condition {
-        .contains(name, Length.Unit.absolute.filter(\.isPhysical).map(\.rawValue))
-    }
     private static var unitsDiffer: Sentence { "--width and --height are both in pixels, or both have a unit" }
 
     package func job(in context: RenderContext) throws -> RenderJob {

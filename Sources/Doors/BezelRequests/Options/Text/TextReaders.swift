@@ -44,7 +44,9 @@ extension FieldReader<Double> {
 }
 
 extension FieldReader<Color?> {
-    package static var colorOrNone: FieldReader { FieldReader(.colorOrNone, Read.colorOrNone) }
+    package static var colorOrNone: FieldReader {
+        FieldReader(.colorOrNone, write: { $0?.hexString ?? "none" }, Read.colorOrNone)
+    }
 }
 
 extension FieldReader<Gradient> {
