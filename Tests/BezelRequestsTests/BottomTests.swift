@@ -76,7 +76,7 @@ struct BottomTests {
         for change in refused {
             #expect(throws: UsageError.self) { try TextInputOptions.fields.check(input(change)) }
         }
-        let ellipse = try input {
+        let ellipse = input {
             $0.curve.circle = nil; $0.curve[.ellipse] = .ellipse(radiusX: 90, radiusY: 60)
         }
         try TextInputOptions.fields.check(ellipse)

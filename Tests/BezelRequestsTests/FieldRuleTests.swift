@@ -37,6 +37,23 @@ import Testing
         (RenderRequest.self, [("document", "a.svg"), ("svg", "<svg/>")], ["document", "svg"]),
         (RenderRequest.self, [("width", "9"), ("height", "9mm"), ("svg", "<svg/>")], ["width", "height"]),
         (MeasureRequest.self, [("text", "A"), ("circle", "9"), ("process", "laser")], ["process", "lint"]),
+        (TextRequest.self, [("text", "A"), ("circle", "9"), ("line", "9")], ["circle", "line"]),
+        (TextRequest.self, [("text", "A"), ("circle", "9"), ("overflow", "next")], ["overflow", "path"]),
+        (TextRequest.self, [("text", "A"), ("circle", "9"), ("color", "none")], ["color", "stroke", "gradient"]),
+        (
+            TextRequest.self, [("text", "A"), ("circle", "9"), ("fit", "size"), ("overflow", "hide")],
+            ["fit", "overflow"]
+        ),
+        (TextRequest.self, [("text", "A"), ("line", "9"), ("from", "9")], ["from", "circle"]),
+        (TextRequest.self, [("text", "A"), ("sectors", "9,20"), ("repeat", "2")], ["sectors", "repeat"]),
+        (
+            TextRequest.self, [("text", "A"), ("line", "9"), ("image", "a.svg"), ("image-place", "middle")],
+            ["image-place", "circle"]
+        ),
+        (
+            TextRequest.self, [("text", "A"), ("circle", "9"), ("image", "a.svg"), ("middle", "B")],
+            ["image", "middle", "image-place"]
+        ),
         (PatternRequest.self, [("output", "a.png"), ("page", "A4")], ["page", "output"]),
         (PatternRequest.self, [("output", "a.pdf"), ("gap", "1mm")], ["gap", "grid"]),
         (PatternRequest.self, [("output", "a.pdf"), ("profile", "a.icc")], ["profile", "color-space"]),
@@ -74,6 +91,30 @@ import Testing
         check(RenderRequest.self, [("width", "9px"), ("height", "9"), ("svg", "<svg/>")])
         // Without an output, nobody knows the format yet, which a description has none of.
         check(PatternRequest.self, [("print-spec", "true"), ("page", "A4")])
+    }
+
+    @Test("a value that a rule asks for has the same text when a program has set it")
+    func texts() throws {
+        func values(_ condition: FieldRule.Condition) -> [(name: String, text: String)] {
+            switch condition {
+            case .value(let name, let texts): texts.map { (name, $0) }
+            case .any(let all), .all(let all): all.flatMap(values)
+            case .not(let condition): values(condition)
+            default: []
+            }
+        }
+        func check<R: Request>(_ type: R.Type) throws {
+            for (name, text) in R.allRules.flatMap({ values($0.condition) + values($0.requirement) }) {
+                guard R.fields.description(named: name)?.kind == .value else { continue }
+                var request = R()
+                try R.fields.set(GivenField(name, [text]), in: &request)
+                let given = R.fields.givenFields(in: request).first { $0.name == name }
+                #expect(given?.value.texts == [text], "\(R.self) \(name)")
+            }
+        }
+        for request in [TextRequest.self, MeasureRequest.self, PatternRequest.self, VoteRequest.self]
+            as [any Request.Type]
+        { try check(request) }
     }
 
     @Test("a text is given, whatever it says")

@@ -218,7 +218,7 @@ extension Fields.Part {
                 try Value.fields.set(given, in: &value, setting)
                 member.set(&root, value)
             },
-            given: { Value.fields.given(in: member.get($0)) },
+            given: { Value.fields.givenFields(in: member.get($0)) },
             check: { try Value.fields.check(member.get($0), $1) }, expected: { Value.fields.expected },
             rules: { Value.allRules }, needsFields: Value.needsFields)
         guard let section else { return .group(group) }

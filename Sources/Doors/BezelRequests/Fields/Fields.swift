@@ -371,7 +371,7 @@ extension Fields where Root: FieldGroup {
     /// Checks values that a program has set: each by its field's rules, then whether they go together.
     ///
     /// - Throws: ``UsageError`` with the field's name.
-    package func check(_ root: Root) throws { try check(root, GivenFields(given(in: root), of: self)) }
+    package func check(_ root: Root) throws { try check(root, GivenFields(givenFields(in: root), of: self)) }
 
     func check(_ root: Root, _ given: GivenFields) throws {
         for part in parts {
@@ -385,7 +385,7 @@ extension Fields where Root: FieldGroup {
     }
 
     /// Fields that differ from their defaults.
-    func given(in root: Root) -> [GivenField] {
+    func givenFields(in root: Root) -> [GivenField] {
         parts.flatMap { part in
             switch part {
             case .field(let field): field.texts(root).map { [GivenField(field.description.name, $0)] } ?? []

@@ -14,7 +14,11 @@ package struct GivenFields: Sendable {
         self.all = all
     }
 
-    private func texts(_ name: String) -> [String] { fields.last { $0.name == name }?.value.texts ?? [] }
+    /// Each field is given once.
+    private func texts(_ name: String) -> [String] {
+        for i in 0..<fields.count where fields[i].name == name { return fields[i].value.texts }
+        return []
+    }
 
     private func isGiven(_ name: String) -> Bool {
         let texts = texts(name)
@@ -29,7 +33,8 @@ package struct GivenFields: Sendable {
 
     /// - Throws: ``UsageError`` with the fields of the first rule that is broken.
     func check(_ rules: [FieldRule], oneOf names: [String]) throws {
-        for rule in rules where holds(rule.condition) == true && holds(rule.requirement) == false {
+        for i in 0..<rules.count where holds(rules[i].condition) == true && holds(rules[i].requirement) == false {
+            let rule = rules[i]
             throw UsageError(rule.sentence() ?? usualSentence(rule), fields: self.names(rule))
         }
         let given = names.filter(isGiven)
@@ -85,12 +90,10 @@ package struct GivenFields: Sendable {
     /// Whether any holds, or does not; nil if one that is not known would decide it.
     private func any(_ conditions: [FieldRule.Condition], is wanted: Bool) -> Bool? {
         var isKnown = true
-        for condition in conditions {
-            guard let holds = holds(condition) else {
-                isKnown = false
-                continue
-            }
+        for i in 0..<conditions.count {
+            let holds = holds(conditions[i])
             if holds == wanted { return wanted }
+            isKnown = isKnown && holds != nil
         }
         return isKnown ? !wanted : nil
     }

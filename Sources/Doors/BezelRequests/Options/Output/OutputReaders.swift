@@ -41,7 +41,7 @@ extension FieldReader<PDFReading.Standards> {
                 let name = TextPattern.words(PDFStandard.allCases.map(\.rawValue), ignoresCase: true)
                 let standard = TextPattern.sequence(.optional(.text("pdf/", ignoresCase: true)), name)
                 return .list(.spaced(standard), separatedBy: .text(","))
-            }, PDFReading.standards)
+            }, text: { $0.all.map(\.rawValue).sorted().joined(separator: ",") }, PDFReading.standards)
     }
 }
 

@@ -159,7 +159,7 @@ extension FieldReader<OverflowOption> {
                     .words(Read.overflows.map(\.name)), .sequence(.text("shrink:"), .read(Read.shrinkScales)),
                     .sequence(.text("squeeze:"), .read(Read.tightenings)),
                     .sequence(.text("condense:"), .read(Read.condensedWidths)), .text("ellipsis:letters"))
-            }, Read.overflow)
+            }, text: { asked in Read.overflows.first { $0.option == asked }?.name ?? "" }, Read.overflow)
     }
 }
 
