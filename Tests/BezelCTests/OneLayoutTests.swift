@@ -11,22 +11,40 @@ import Testing
 @Suite struct OneLayoutTests {
     private static let words = "FAR TOO MANY WORDS FOR SO SMALL A CIRCLE"
     private static let hopeless = String(repeating: words + " ", count: 5)
-    private static let radius = 70.0
     private let font: Font
-    private let circle: Path
 
     init() throws {
         font = try FontLibrary.bundled.font(named: "Inter", size: 24).opticallySized()
-        circle = try Curve.circle(radius: Self.radius).path
     }
 
-    private func job(_ text: String) -> String {
-        #"{"command":"text","text":"\#(text)","circle":\#(Self.radius),"font":"Inter","font-size":24}"#
+    /// A curve as each door is asked for it.
+    private struct Asked: CustomTestStringConvertible, Sendable {
+        var option: String
+        var value: String
+        var curve: Curve
+        var testDescription: String { option + " " + value }
+
+        init(_ option: String, _ value: String, _ form: Curve.Form) throws {
+            (self.option, self.value) = (option, value)
+            curve = try Curve(form)
+        }
+    }
+    private static func curves() throws -> [Asked] {
+        try [
+            Asked("circle", "70", .circle(radius: 70)), Asked("ellipse", "90,60", .ellipse(radiusX: 90, radiusY: 60)),
+            Asked("arc", "350,60", .arc(span: 350, rise: 60)), Asked("line", "390", .line(length: 390)),
+            Asked("wave", "380,40,2", .wave(length: 380, height: 40, count: 2)),
+            Asked("polygon", "4,75", .polygon(sides: 4, radius: 75)), Asked("heart", "150", .heart(width: 150)),
+        ]
     }
 
-    private func curved(_ text: String) throws -> Scene {
+    private func job(_ text: String, _ asked: Asked) -> String {
+        #"{"command":"text","text":"\#(text)","\#(asked.option)":"\#(asked.value)","font":"Inter","font-size":24}"#
+    }
+
+    private func curved(_ text: String, _ asked: Asked) throws -> Scene {
         try Scene.drawn(size: Size(width: 400, height: 400)) { context in
-            try CurvedText(text, along: StandingShape(path: circle)).font(font)
+            try CurvedText(text, along: StandingShape(path: asked.curve.path)).font(font)
                 .draw(in: Rect(x: 0, y: 0, width: 400, height: 400), into: &context)
         }
     }
@@ -37,8 +55,8 @@ import Testing
         func path(in rect: Rect) -> Path { path }
     }
 
-    private func request(_ text: String) throws -> TextRequest {
-        try TextRequest(text: text, circle: Self.radius, font: "Inter").setting("font-size", to: "24")
+    private func request(_ text: String, _ asked: Asked) throws -> TextRequest {
+        try TextRequest(text: text, on: asked.curve, font: "Inter").setting("font-size", to: "24")
     }
 
     private struct Places: Decodable {
@@ -49,8 +67,8 @@ import Testing
     }
 
     /// What C and Python get.
-    private func place(_ text: String) -> (status: Int32, bytes: [UInt8]) {
-        let request = job(text)
+    private func place(_ text: String, _ asked: Asked) -> (status: Int32, bytes: [UInt8]) {
+        let request = job(text, asked)
         var handle: OpaquePointer?
         let status = request.withCString { bezelPlace(nil, $0, UInt(request.utf8.count), &handle) }
         defer { bezelResultFree(handle) }
@@ -69,47 +87,58 @@ import Testing
     }
 
     @Test func tooManyWordsAreSetAlikeAtEveryDoor() throws {
-        let placed = try TextPath(circle).place(Self.words, font: font)
-        let expected = glyphs(placed)
-        guard case .shrunk(let factor)? = placed.fitting.first, placed.fitting.count == 1 else {
-            Issue.record("\(placed.fitting)")
-            return
+        for asked in try Self.curves() {
+            let placed = try TextPath(asked.curve).place(Self.words, font: font)
+            let expected = glyphs(placed)
+            let what = asked.testDescription
+            guard case .shrunk(let factor)? = placed.fitting.first, placed.fitting.count == 1 else {
+                Issue.record("\(what): \(placed.fitting)")
+                continue
+            }
+            #expect((0.5..<0.95).contains(factor), "\(what)")
+
+            for (door, scene) in [
+                ("CurvedText", try curved(Self.words, asked)), ("TextRequest", try request(Self.words, asked).scene()),
+            ] {
+                let text = try #require(scene.texts.first)
+                agree(glyphs(text), expected, "\(door), \(what)")
+                #expect(text.fitting == placed.fitting, "\(door), \(what)")
+            }
+            let note = try #require(placed.fitting.first).description
+            #expect(try request(Self.words, asked).notes() == [note], "\(what)")
+
+            guard case .object(let members) = try JSONReader.value(Array(job(Self.words, asked).utf8)) else { return }
+            let commands = DrawingCommands(access: .job)
+            let work = try Job(
+                JobMembers(members), commands: commands, output: nil, usualFormat: "png", isStrict: true)
+            let drawing = try commands.renderer().draw(work)
+            #expect(drawing.notes == [note], "\(what)")
+            #expect(abs((drawing.smallestScale ?? 1) - factor) < 1e-9, "\(what)")
+
+            let places = try JSONDecoder().decode(Places.self, from: Data(place(Self.words, asked).bytes))
+            let line = try #require(places.lines.first)
+            agree(line.glyphs.map { [$0.x, $0.y, $0.angle] }, expected, "C and Python, \(what)")
+            #expect(line.changes.map(\.kind) == ["shrunk"] && abs((line.changes[0].factor ?? 1) - factor) < 1e-9)
+            #expect(line.fitting == [note], "\(what)")
         }
-        #expect((0.5..<0.9).contains(factor))
-
-        for (door, scene) in [("CurvedText", try curved(Self.words)), ("TextRequest", try request(Self.words).scene())]
-        {
-            let text = try #require(scene.texts.first)
-            agree(glyphs(text), expected, "\(door)")
-            #expect(text.fitting == placed.fitting, "\(door)")
-        }
-        let note = try #require(placed.fitting.first).description
-        #expect(try request(Self.words).notes() == [note])
-
-        guard case .object(let members) = try JSONReader.value(Array(job(Self.words).utf8)) else { return }
-        let commands = DrawingCommands(access: .job)
-        let work = try Job(JobMembers(members), commands: commands, output: nil, usualFormat: "png", isStrict: true)
-        let drawing = try commands.renderer().draw(work)
-        #expect(drawing.notes == [note])
-        #expect(abs((drawing.smallestScale ?? 1) - factor) < 1e-9)
-
-        let line = try #require(try JSONDecoder().decode(Places.self, from: Data(place(Self.words).bytes)).lines.first)
-        agree(line.glyphs.map { [$0.x, $0.y, $0.angle] }, expected, "C and Python")
-        #expect(line.changes.map(\.kind) == ["shrunk"] && abs((line.changes[0].factor ?? 1) - factor) < 1e-9)
-        #expect(line.fitting == [note])
     }
 
     @Test func wordsWithoutRoomAreAnErrorAtEveryDoor() throws {
-        let error = #expect(throws: LayoutError.self) { try TextPath(circle).place(Self.hopeless, font: font) }
-        guard case .wouldHide(let range, let text, let scale)? = error else {
-            Issue.record("\(String(describing: error))")
-            return
+        for asked in try Self.curves() {
+            let what = asked.testDescription
+            let error = #expect(throws: LayoutError.self, "\(what)") {
+                try TextPath(asked.curve).place(Self.hopeless, font: font)
+            }
+            guard case .wouldHide(let range, let text, let scale)? = error else {
+                Issue.record("\(what): \(String(describing: error))")
+                continue
+            }
+            #expect(scale == 0.5 && !range.isEmpty && Self.hopeless.hasPrefix(text), "\(what)")
+            let curvedError = #expect(throws: LayoutError.self) { try curved(Self.hopeless, asked) }
+            #expect(curvedError == error, "\(what)")
+            #expect(throws: (any Error).self, "\(what)") { try request(Self.hopeless, asked).scene() }
+            // BEZEL_INPUT
+            #expect(place(Self.hopeless, asked).status == 3, "\(what)")
         }
-        #expect(scale == 0.5 && !range.isEmpty && Self.hopeless.hasPrefix(text))
-        let curvedError = #expect(throws: LayoutError.self) { try curved(Self.hopeless) }
-        #expect(curvedError == error)
-        #expect(throws: (any Error).self) { try request(Self.hopeless).scene() }
-        // BEZEL_INPUT
-        #expect(place(Self.hopeless).status == 3)
     }
 }

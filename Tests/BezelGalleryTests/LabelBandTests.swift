@@ -1,5 +1,6 @@
 // Labels between two circles, by their ink: none on the ring, both on one circle, each in the middle.
 import Bezel
+import BezelLayout
 import Foundation
 import Testing
 
@@ -151,13 +152,13 @@ private struct InkRing {
                 let drawings = try badge.rimDrawings(TextSetter(fonts: .bundled))
                 let sizes = drawings.compactMap { $0.drawing.text.runs.first?.font.size }
                 #expect(sizes.count == 2 && abs(sizes[0] - sizes[1]) < 1e-9, "\(top): \(sizes)")
-                let edge = EdgeClearance(BadgeShape().path(in: badge.frame))
-                let inner = EdgeClearance(badge.innerLinePath)
+                let edge = InkOutline(BadgeShape().path(in: badge.frame), tolerance: nil)
+                let inner = InkOutline(badge.innerLinePath, tolerance: nil)
                 let least = Badge.rimClearance * 256
                 var fullest = Double.infinity
                 for drawing in drawings {
-                    let outside = try #require(edge.range(of: drawing.drawing.text)).lowerBound
-                    let inside = -(try #require(inner.range(of: drawing.drawing.text)).upperBound)
+                    let outside = try #require(edge.depths(of: drawing.drawing.text)).lowerBound
+                    let inside = -(try #require(inner.depths(of: drawing.drawing.text)).upperBound)
                     #expect(outside > least * 0.95 && inside > least * 0.95, "\(top): \(outside) \(inside)")
                     fullest = min(fullest, outside + inside)
                 }

@@ -34,6 +34,20 @@ import Testing
         #expect(error?.field == field)
     }
 
+    @available(*, deprecated, message: "it tries what programs of before call")
+    @Test func listsOfOtherNumbersThanACurveHasAreRefused() {
+        for numbers in [[], [3], [1, 2, 3], [.nan, 5], [-1, 0], [1, 2, 3, 4, 5]] as [[Double]] {
+            for request in [TextRequest(text: "A", ellipse: numbers), TextRequest(text: "A", arc: numbers)] {
+                #expect(throws: UsageError.self, "\(numbers)") { try request.scene() }
+            }
+        }
+        for numbers in [[], [0], [1, 2], [1, 2, 3], [.nan], [-.infinity, 0, 1, 1], [1, 2, 3, 4, 5]] as [[Double]] {
+            #expect(throws: UsageError.self, "\(numbers)") { try TextRequest(text: "A", line: numbers).scene() }
+        }
+        #expect(throws: (any Error).self) { try TextRequest(text: "A", path: "").scene() }
+        #expect(throws: Never.self) { try TextRequest(text: "A", arc: [300, -20]).scene() }
+    }
+
     @Test func sharesAndValuesAreNumbers() {
         #expect(throws: UsageError.self) { try VoteRequest(share: .nan).scene() }
         #expect(throws: UsageError.self) { try VoteRequest(share: 2).scene() }

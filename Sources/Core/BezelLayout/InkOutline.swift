@@ -1,5 +1,7 @@
-// The one distance between outlines: numerals and ticks of faces are kept apart by it, and `Clearance` answers with it.
+// The one distance between outlines: numerals and ticks of faces are kept apart by it, `Clearance` answers with it, and texts on
+// the rims of badges and petals are as deep in them as it says.
 import BezelGeometry
+import BezelTypesetting
 
 /// An outline flattened to measure distances.
 ///
@@ -11,7 +13,11 @@ package struct InkOutline: Sendable {
     /// Where each part of the outline begins.
     private var starts: [Point] = []
 
-    package init(_ path: Path, tolerance: Double = 0.1) {
+    /// - Parameter tolerance: How far chords may leave the curves, in user units; nil for a hundred thousandth of the path's
+    ///   extent.
+    package init(_ path: Path, tolerance: Double? = 0.1) {
+        let bounds = path.boundingRect
+        let tolerance = tolerance ?? max(max(bounds.width, bounds.height) * 1e-5, Self.finest)
         var current = Point.zero
         var start = Point.zero
         for element in path.flattened(tolerance: tolerance).elements {
@@ -89,6 +95,41 @@ package struct InkOutline: Sendable {
         }
         return winding != 0
     }
+    /// How deep a point lies in the ink: its distance from the outline, negative outside; minus infinity without edges.
+    package func depth(of point: Point) -> Double {
+        let distance = nearest(to: point)
+        return holds(point) ? distance : -distance
+    }
+    /// The least and the greatest depth of a text's ink; nil without any. Exact to a hundredth of the font size.
+    package func depths(of text: PlacedText) -> ClosedRange<Double>? {
+        guard !edges.isEmpty else { return nil }
+        var (least, greatest) = (Double.infinity, -Double.infinity)
+        for run in text.runs {
+            for glyph in run.glyphs {
+                let outline = text.outline(of: glyph, in: run)
+                    .flattened(tolerance: max(run.font.size * 0.01, Self.finest))
+                var last: (point: Point, depth: Double)?
+                for element in outline.elements {
+                    let point: Point
+                    switch element {
+                    case .move(let end), .line(let end), .quadCurve(let end, _), .curve(let end, _, _): point = end
+                    case .closeSubpath: continue
+                    }
+                    // Points so near to the last one that they cannot change the range.
+                    if let last {
+                        let most = last.point.distance(to: point)
+                        if last.depth - most >= least, last.depth + most <= greatest { continue }
+                    }
+                    let depth = depth(of: point)
+                    (least, greatest) = (min(least, depth), max(greatest, depth))
+                    last = (point, depth)
+                }
+            }
+        }
+        return least <= greatest ? least...greatest : nil
+    }
+    /// Of chords, in user units: no outline needs finer ones.
+    private static let finest = 1e-6
     /// Whether a part of an outline, whose edges cross none of the other's, lies in its ink.
     package func isWithin(_ other: InkOutline) -> Bool { starts.contains(where: other.holds) }
 

@@ -1,6 +1,7 @@
 import BezelInstruments
 import BezelDrawing
 import BezelGeometry
+import BezelLayout
 import BezelTypesetting
 
 extension Badge {
@@ -20,8 +21,8 @@ extension Badge {
     }
 
     private struct Rim {
-        var edge: EdgeClearance
-        var inner: EdgeClearance
+        var edge: InkOutline
+        var inner: InkOutline
         var isBounded: Bool
         var least: Double
         var available: Double
@@ -51,7 +52,8 @@ extension Badge {
     func rimDrawings(_ setter: TextSetter) throws(GalleryError) -> [RimDrawing] {
         let side = frame.width
         let rim = Rim(
-            edge: EdgeClearance(BadgeShape().path(in: frame)), inner: EdgeClearance(innerLinePath),
+            edge: InkOutline(BadgeShape().path(in: frame), tolerance: nil),
+            inner: InkOutline(innerLinePath, tolerance: nil),
             isBounded: innerLine != nil || fit == .size, least: Badge.rimClearance * side,
             available: rimCurve(distance: rimDepth * side, reversed: false).length * Badge.rimFraction)
         var drawings: [RimDrawing] = []
@@ -109,7 +111,7 @@ extension Badge {
         for _ in 0..<(grows ? 10 : 4) {
             let drawing = try balanced(line, text, setter, rim)
             let found = RimDrawing(drawing: drawing, scale: scale, text: text)
-            guard let outside = rim.edge.range(of: drawing.text), let inside = rim.inner.range(of: drawing.text) else {
+            guard let outside = rim.edge.depths(of: drawing.text), let inside = rim.inner.depths(of: drawing.text) else {
                 return found
             }
             let gaps = (outside.lowerBound, rim.isBounded ? -inside.upperBound : rim.least)
@@ -139,7 +141,7 @@ extension Badge {
             let middle = PathMeasure(curve).nearest(to: tip)?.distance ?? curve.length / 2
             let placed = try setter.onCurve(line, curve, at: .length(middle + shift), what: text.what)
             drawing = placed
-            guard let outside = rim.edge.range(of: placed.text), let inside = rim.inner.range(of: placed.text) else {
+            guard let outside = rim.edge.depths(of: placed.text), let inside = rim.inner.depths(of: placed.text) else {
                 break
             }
             let aside = frame.midX - placed.text.inkBounds.midX

@@ -3,6 +3,7 @@
 import BezelDrawing
 import BezelGeometry
 import BezelInstruments
+import BezelLayout
 import BezelTypesetting
 
 /// Where all letters stand, as seen from a petal that points right from the origin, and their common scale.
@@ -22,7 +23,7 @@ struct FlowerPlace: Hashable, Sendable {
 struct FlowerPlacing {
     /// Of the ink about its letter's point, as seen from its petal, at scale 1.
     private var hulls: [[Vector]]
-    private let edge: EdgeClearance
+    private let edge: InkOutline
     private let flower: Flower
     /// In petal sizes: a twentieth of a unit of the usual petal.
     private static let flatness = 5e-4
@@ -36,7 +37,7 @@ struct FlowerPlacing {
         if flower.middle != nil {
             visible = visible.subtracting(.disc(radius: flower.middleRadius, about: flower.center))
         }
-        edge = EdgeClearance(visible.applying(back).flattened(tolerance: flower.petalSize * Self.flatness))
+        edge = InkOutline(visible.applying(back), tolerance: flower.petalSize * Self.flatness)
         hulls = letters.map { index, drawing in
             let turn = Transform(rotationAngle: -flower.direction(ofPetal: index).radians)
             return Self.hull(drawing.text).map { ($0.applying(turn)) - .zero }
@@ -95,9 +96,9 @@ struct FlowerPlacing {
     private func holds(_ place: FlowerPlace, scale: Double, margin: Double = Self.margin) -> Bool {
         let point = flower.point(at: place)
         let clearance = flower.edgeWidth + margin * scale * flower.lettering.size
-        guard edge.distance(point) >= clearance else { return false }
+        guard edge.depth(of: point) >= clearance else { return false }
         return hulls.allSatisfy { hull in
-            hull.allSatisfy { edge.distance(point + $0 * scale) >= clearance }
+            hull.allSatisfy { edge.depth(of: point + $0 * scale) >= clearance }
         }
     }
     /// About half a stem.

@@ -258,6 +258,12 @@ package struct TextInputOptions: FieldGroup {
         if placement.isSizedByCurve { noteSmallSize(of: &result) }
         TextReport.addUnknownFeatures(of: styled, asked: style, to: &result.warnings)
         TextReport.addUnusedKerning(of: shaped, to: &result.warnings)
+        report(on: &result)
+        return result
+    }
+
+    /// Adds what users are told of the lines as they stand.
+    private func report(on result: inout Placed) {
         for line in result.lines {
             TextReport.add(
                 line.text, from: line.start, leftOutSystemFonts: style.forms.sources.noSystemFonts, to: &result.warnings
@@ -271,7 +277,6 @@ package struct TextInputOptions: FieldGroup {
             ).filter { !result.notes.contains($0) }
         }
         result.notes += TextReport.systemFonts(result.lines.map(\.text).systemFamilies)
-        return result
     }
 
     func styledText(
