@@ -121,6 +121,23 @@ private struct Missing: Error {}
         #expect(!rules.contains("missing"))
     }
 
+    @Test("a number differs from another one, however both are written")
+    func differences() throws {
+        let command = JobCommand(
+            name: "text", abstract: "", options: [field("rate")], formats: ["png"],
+            rules: { [FieldRule(.differs("rate", 30), requires: .given("none"))] })
+        let rule = JobSchema(command).job(keys: [], spec: nil, isWhole: false)["allOf"]
+        guard case .array(let rules)? = rule,
+            case .array(let same)? = rules[0]["if"]?["properties"]?["rate"]?["not"]?["anyOf"],
+            case .string(let pattern)? = same.last?["pattern"]
+        else { throw Missing() }
+        #expect(text(same[0]["enum"]) == "[30,null]")
+        let expression = try NSRegularExpression(pattern: pattern)
+        for (text, isSame) in [("30", true), ("30.0", true), (" 3e1", true), ("30.5", false), ("3", false)] {
+            #expect((expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil) == isSame)
+        }
+    }
+
     @Test(arguments: ["a.png", "a/b.png", "./a.png", "ledge.png", ".bezel.png", "Lb/é.png", "a//b"])
     func outputNamesAreOfTheirPattern(name: String) throws {
         #expect(try expression().firstMatch(in: name, range: NSRange(name.startIndex..., in: name)) != nil)

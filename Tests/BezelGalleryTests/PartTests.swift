@@ -28,6 +28,17 @@ import Testing
         #expect(parts.count == face.layers.count && parts[2].commands.isEmpty && !parts[3].commands.isEmpty)
     }
 
+    @Test func aHiddenLayerThatTheFaceLacksIsReported() throws {
+        var face = GaugePreset.speedometer.face
+        let count = face.layers.count
+        face.hidden = LayerIndices([2, count])
+        let finding = GalleryFinding.missingLayer(number: count, count: count)
+        #expect(try face.drawing(fonts: .bundled).findings.contains(finding))
+        #expect(
+            finding.description == "hidden: there is no layer \(count); the last of the face's \(count) is \(count - 1)"
+        )
+    }
+
     @Test func aDialHasThePartsOfItsDescription() throws {
         var dial = PaymentDial()
         dial.value = .amount(720, from: 0, to: 1_000)

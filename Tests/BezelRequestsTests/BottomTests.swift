@@ -74,11 +74,12 @@ struct BottomTests {
             { $0.placement.align = .around }, { $0.placement.side = .right }, { $0.block.wrap = true },
         ]
         for change in refused {
-            #expect(throws: UsageError.self) { try input(change).validate() }
+            #expect(throws: UsageError.self) { try TextInputOptions.fields.check(input(change)) }
         }
-        try input {
+        let ellipse = input {
             $0.curve.circle = nil; $0.curve[.ellipse] = .ellipse(radiusX: 90, radiusY: 60)
-        }.validate()
+        }
+        try TextInputOptions.fields.check(ellipse)
         #expect(throws: RequestFailure.self) { try input { $0.bottom = "A\nB" }.placed(in: RenderContext()) }
     }
 }

@@ -13,7 +13,7 @@ struct LetteringTests {
         var input = TextInputOptions()
         input.text = text
         change(&input)
-        try input.validate()
+        try TextInputOptions.fields.check(input)
         return input
     }
 
@@ -42,7 +42,7 @@ struct LetteringTests {
         #expect(throws: UsageError.self) {
             var curve = PathOptions()
             (curve.heart, curve.circle) = (100, 50)
-            try curve.validate()
+            try PathOptions.fields.check(curve)
         }
     }
 
@@ -114,7 +114,7 @@ struct LetteringTests {
         #expect(throws: UsageError.self) {
             var curve = PathOptions()
             (curve.circle, curve.smooth) = (50, .automatic)
-            try curve.validate()
+            try PathOptions.fields.check(curve)
         }
         #expect(throws: RequestFailure.self) {
             _ = try placed("A") { ($0.curve.path, $0.curve.smooth) = (["M0 0L100 0"], .within(80)) }

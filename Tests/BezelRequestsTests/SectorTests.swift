@@ -11,7 +11,7 @@ struct SectorTests {
         var input = TextInputOptions()
         input.style.size = 30
         change(&input)
-        try input.validate()
+        try TextInputOptions.fields.check(input)
         return try input.placed(in: RenderContext())
     }
 

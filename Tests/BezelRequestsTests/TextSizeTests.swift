@@ -12,9 +12,7 @@ private func placed(
     var input = TextInputOptions()
     input.text = text
     change(&input)
-    try input.curve.validate()
-    try input.placement.validate()
-    try input.validate()
+    try TextInputOptions.fields.check(input)
     return try input.placed(in: RenderContext())
 }
 

@@ -36,6 +36,13 @@ import Testing
         #expect(abs(found.x - x) <= 1 && found.warnings == 0)
     }
 
+    @Test func easingFunctionsHaveNoEmptyArguments() throws {
+        let timing = "2s linear;animation-timing-function:"
+        #expect(try square(Self.slide + timing + "cubic-bezier(1,0,1,0)}", at: 1).x < 50)
+        let found = try square(Self.slide + timing + "cubic-bezier(1,,0,1,0)}", at: 1)
+        #expect(found.x == 100 && found.warnings == 1)
+    }
+
     @Test func saysThatAnAnimationHasNoEnd() throws {
         #expect(try square(Self.slide + "1s infinite}", at: nil).warnings == 1)
         #expect(

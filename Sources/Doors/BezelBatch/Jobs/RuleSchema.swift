@@ -10,7 +10,7 @@ struct RuleSchema {
     /// `if` and `then`, or what must hold in any case. Nil if no job can break the rule.
     func schema(_ rule: FieldRule) -> Schema? {
         let requirement = condition(rule.requirement)
-        if case .any(let none) = rule.condition, none.isEmpty { return requirement }
+        if rule.condition == .all([]) { return requirement }
         return condition(rule.condition).map { .when($0, then: requirement) }
     }
 
@@ -25,8 +25,11 @@ struct RuleSchema {
             return having(option, value: given(option))
         case .value(let name, let texts): return having(name, value: .choice(texts))
         case .differs(let name, let number):
-            return having(name, value: .not(.choice([.number(number), .string(number.plain), .null])))
-        case .contains(let name, let pattern): return having(name, value: .text(matching: pattern.partExpression))
+            let written = TextPattern.spaced(.number(in: number...number))
+            return having(name, value: .not(.anyOf([.choice([.number(number), .null]), .text(written)])))
+        case .contains(let name, let parts):
+            let pattern = TextPattern.words(parts, ignoresCase: true)
+            return having(name, value: .text(matching: pattern.partExpression))
         case .count(let name, let least): return having(name, value: .list(least: least))
         case .format(let formats): return format(formats)
         case .any(let conditions):

@@ -136,14 +136,16 @@ struct BatchCommand: Command {
         ).section("PDF"),
     ]
 
+    static let rules: [FieldRule] = [
+        .given("id-from-row", excludes: "id", saying: "--id and --id-from-row both say where ids come from"),
+        .given("cell", requires: "grid"),
+    ]
+
     func validate() throws {
         if output == "-" {
             throw UsageError(
                 "a batch has many pictures, and standard output takes one: give --output a folder or a .pdf file",
                 field: "output")
-        }
-        if idFromRow, id != nil {
-            throw UsageError("--id and --id-from-row both say where ids come from", fields: ["id", "id-from-row"])
         }
     }
 
@@ -152,10 +154,10 @@ struct BatchCommand: Command {
         if MergedPDF.isNamed(by: output) { return try bind(options) }
         StopSignals.listen()
         let display = BatchDisplay(isQuiet: quiet, hasLedger: !dryRun)
-        try pdf.check(isPDF: false)
-        if sheet.gap != nil || cell != nil {
+        // Rows say their own formats: these options are those of one file.
+        if let field = Self.fields.given(in: self, where: { $0.section == "PDF" }) {
             throw UsageError(
-                "--\(cell != nil ? "cell" : "gap") is for PDF: name an --output that ends in .pdf", field: "output")
+                "\(field.spelled) is for .pdf: name an --output that ends in .pdf", fields: [field.name, "output"])
         }
         if isolate ?? true {
             options.options.commands = isolation.commands(from: .rows, workers: options.threads)
@@ -186,7 +188,6 @@ struct BatchCommand: Command {
                 "--format \(format) contradicts --output “\(output.shortened)”, one PDF of all rows",
                 fields: ["format", "output"])
         }
-        if cell != nil, pdf.grid == nil { throw UsageError("--cell needs --grid", fields: ["cell", "grid"]) }
         settings.options.format = "pdf"
         let writer = try pdf.writer(nil, gap: sheet.gap, cell: cell, in: RenderContext(access: .job))
         let file: InputFile

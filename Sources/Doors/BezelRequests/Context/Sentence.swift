@@ -22,9 +22,12 @@ package struct Sentence: Hashable, Sendable {
 
     /// A list such as `--circle, --arc or --line`.
     package init(options names: [String], joinedBy word: String) {
-        for (i, name) in names.enumerated() {
-            if i > 0 { append(text: i == names.count - 1 ? " \(word) " : ", ") }
-            parts.append(.option(name))
+        self.init(names.map { "\(option: $0)" }, joinedBy: word)
+    }
+    package init(_ all: [Sentence], joinedBy word: String) {
+        for (i, part) in all.enumerated() {
+            if i > 0 { append(text: i == all.count - 1 ? " \(word) " : ", ") }
+            append(part)
         }
     }
 

@@ -16,10 +16,10 @@ extension Fields {
 
 extension Fields.Part {
     private static func declared(
-        _ description: FieldDescription, set: @escaping Fields.Setter, isGiven: @escaping @Sendable (Root) -> Bool,
-        check: @escaping @Sendable (Root, FieldDescription) throws -> Void = { _, _ in }
+        _ description: FieldDescription, set: @escaping Fields.Setter,
+        texts: @escaping @Sendable (Root) -> [String]?, verify: Fields.Field.Verifier? = nil
     ) -> Self {
-        .field(Fields.Field(description, set: set, isGiven: isGiven, check: check))
+        .field(Fields.Field(description, set: set, texts: texts, verify: verify))
     }
 
     @inline(__always)
@@ -46,10 +46,7 @@ extension Fields.Part {
             set: { root, given, description in
                 for text in given.texts { member.set(&root, try description.read(text, reader, given)) }
             },
-            isGiven: { member.get($0) != nil },
-            check: { root, description in
-                if let value = member.get(root) { try description.check(value, reader) }
-            })
+            texts: { member.get($0).map { [reader.written($0)] } }, verify: reader.verifier)
     }
 
     @inline(__always)
@@ -74,11 +71,10 @@ extension Fields.Part {
             set: { root, given, description in
                 for text in given.texts { member.set(&root, try description.read(text, reader, given)) }
             },
-            isGiven: { member.get($0) != member.get(Root()) },
-            check: { root, description in
+            texts: { root in
                 let value = member.get(root)
-                if value != member.get(Root()) { try description.check(value, reader) }
-            })
+                return value == member.get(Root()) ? nil : [reader.written(value)]
+            }, verify: reader.verifier)
     }
 
     @inline(__always)
@@ -99,10 +95,10 @@ extension Fields.Part {
             set: { root, given, description in
                 member.set(&root, try given.texts.map { try description.read($0, reader, given) })
             },
-            isGiven: { !member.get($0).isEmpty },
-            check: { root, description in
-                for value in member.get(root) { try description.check(value, reader) }
-            })
+            texts: { root in
+                let values = member.get(root)
+                return values.isEmpty ? nil : values.map(reader.written)
+            }, verify: reader.verifier)
     }
 
     @inline(__always)
@@ -115,7 +111,7 @@ extension Fields.Part {
         declared(
             FieldDescription(text, kind: .flag),
             set: { root, given, _ in member.set(&root, given.texts.last == "true") },
-            isGiven: { member.get($0) })
+            texts: { member.get($0) ? ["true"] : nil })
     }
 
     @inline(__always)
@@ -129,7 +125,7 @@ extension Fields.Part {
         description.isNegatable = true
         return declared(
             description, set: { root, given, _ in member.set(&root, given.texts.last == "true") },
-            isGiven: { member.get($0) != nil })
+            texts: { member.get($0).map { ["\($0)"] } })
     }
 
     /// - Parameter name: In jobs.
@@ -144,7 +140,10 @@ extension Fields.Part {
         declared(
             FieldDescription(text, kind: .argument),
             set: { root, given, _ in member.set(&root, given.texts.last ?? "") },
-            isGiven: { !member.get($0).isEmpty }
+            texts: { root in
+                let text = member.get(root)
+                return text.isEmpty ? nil : [text]
+            }
         ).required
     }
     @inline(__always)
@@ -157,7 +156,7 @@ extension Fields.Part {
     private static func argument(_ text: FieldText, _ member: Fields.Member<String?>) -> Self {
         declared(
             FieldDescription(text, kind: .argument), set: { root, given, _ in member.set(&root, given.texts.last) },
-            isGiven: { member.get($0) != nil })
+            texts: { member.get($0).map { [$0] } })
     }
     @inline(__always)
     package static func argument<Value: Sendable>(
@@ -175,7 +174,7 @@ extension Fields.Part {
             set: { root, given, description in
                 for text in given.texts { member.set(&root, try description.read(text, reader, given)) }
             },
-            isGiven: { _ in false })
+            texts: { _ in nil })
     }
     @inline(__always)
     package static func arguments(
@@ -196,8 +195,11 @@ extension Fields.Part {
                         field: description.name)
                 }
                 member.set(&root, given.texts)
-            }, isGiven: { !member.get($0).isEmpty }
-        )
+            },
+            texts: { root in
+                let texts = member.get(root)
+                return texts.isEmpty ? nil : texts
+            })
     }
 
     /// - Parameter section: In help, for fields without one.
@@ -216,7 +218,8 @@ extension Fields.Part {
                 try Value.fields.set(given, in: &value, setting)
                 member.set(&root, value)
             },
-            check: { try Value.fields.check(member.get($0)) }, expected: { Value.fields.expected },
+            given: { Value.fields.givenFields(in: member.get($0)) },
+            check: { try Value.fields.check(member.get($0), $1) }, expected: { Value.fields.expected },
             rules: { Value.allRules }, needsFields: Value.needsFields)
         guard let section else { return .group(group) }
         return Self.group(group).changing { $0.section = $0.section ?? section }
@@ -231,7 +234,7 @@ extension Fields.Part {
                 try field.set(&value, given, description)
                 member.set(&root, value)
             },
-            isGiven: { field.isGiven(member.get($0)) }, check: { try field.check(member.get($0), $1) })
+            texts: { field.texts(member.get($0)) }, verify: field.verify)
     }
 }
 
@@ -258,12 +261,18 @@ extension Fields.Part {
     package var asDescription: Self { changing { $0.kind = .description } }
 }
 
-extension FieldDescription {
-    fileprivate func check<Value>(_ value: Value, _ reader: FieldReader<Value>) throws {
-        guard let write = reader.write else { return }
-        _ = try read(write(value), reader, GivenTexts(texts: []))
-    }
+extension FieldReader {
+    /// As it would be read; empty for a value without a text.
+    fileprivate func written(_ value: Value) -> String { (write ?? text)?(value) ?? value as? String ?? "" }
 
+    /// Nil where every value of the type is valid.
+    fileprivate var verifier: (@Sendable (String, FieldDescription) throws -> Void)? {
+        guard write != nil else { return nil }
+        return { text, description in _ = try description.read(text, self, GivenTexts(texts: [])) }
+    }
+}
+
+extension FieldDescription {
     /// - Parameter given: The name used, and the scale of lengths.
     fileprivate func read<Value>(_ text: String, _ reader: FieldReader<Value>, _ given: GivenTexts) throws -> Value {
         func refusal(_ message: Sentence) -> UsageError {

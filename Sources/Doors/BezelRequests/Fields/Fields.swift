@@ -14,12 +14,21 @@ package protocol FieldGroup: Sendable {
     static var fields: Fields<Self> { get }
     /// Whether it or a group has positional or required fields, or is invalid if none is given.
     static var needsFields: Bool { get }
-    /// Checks that fields go together.
+    /// What must hold between fields, without its groups' rules. It is checked where fields are read or a program has set
+    /// them, if a field of the group is given or ``needsFields``, and told by schemas.
+    static var rules: [FieldRule] { get }
+    /// Rules for schemas alone: drawing refuses the same, once it knows the face or the letters.
+    static var drawnRules: [FieldRule] { get }
+    /// Exactly one of these must be given.
+    static var oneOf: [String] { get }
+    /// Checks what is given by the rules.
+    ///
+    /// - Throws: ``UsageError``.
+    static func check(_ given: GivenFields) throws
+    /// Checks what no rule can say, such as relations of numbers. The rules hold already.
     ///
     /// - Throws: ``UsageError``.
     func validate() throws
-    /// What ``validate()`` and the request check, without its groups' rules.
-    static var rules: [FieldRule] { get }
     /// Takes what was found about lengths while fields were set.
     ///
     /// - Throws: ``UsageError`` for lengths in em or cap, if it has no letters that they could follow.
@@ -34,8 +43,11 @@ extension FieldGroup {
     }
     package static var needsFields: Bool { false }
     package static var rules: [FieldRule] { [] }
+    package static var drawnRules: [FieldRule] { [] }
     /// Its own and its groups'.
-    package static var allRules: [FieldRule] { fields.rulesOfGroups + rules }
+    package static var allRules: [FieldRule] { fields.rulesOfGroups + rules + drawnRules }
+    package static var oneOf: [String] { [] }
+    package static func check(_ given: GivenFields) throws { try given.check(rules, oneOf: oneOf) }
 }
 
 package struct GivenTexts: Sendable {
@@ -70,19 +82,27 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
         /// Changed only while the field is declared, before it is shared.
         fileprivate(set) nonisolated(unsafe) var description: FieldDescription
         let set: Setter
-        /// Differs from the default.
-        let isGiven: @Sendable (Root) -> Bool
-        /// Throws a `UsageError` for a value that could not have been read, which a program has set.
-        let check: @Sendable (Root, FieldDescription) throws -> Void
+        /// What would be read as the value, empty where that has no text; nil if the value is the default.
+        let texts: @Sendable (Root) -> [String]?
+        /// Reads a text of a value that a program has set; nil where every value of the type is valid.
+        let verify: Verifier?
+
+        package typealias Verifier = @Sendable (String, FieldDescription) throws -> Void
 
         init(
-            _ description: FieldDescription, set: @escaping Setter, isGiven: @escaping @Sendable (Root) -> Bool,
-            check: @escaping @Sendable (Root, FieldDescription) throws -> Void = { _, _ in }
+            _ description: FieldDescription, set: @escaping Setter, texts: @escaping @Sendable (Root) -> [String]?,
+            verify: Verifier? = nil
         ) {
             self.description = description
             self.set = set
-            self.isGiven = isGiven
-            self.check = check
+            self.texts = texts
+            self.verify = verify
+        }
+
+        /// Throws a `UsageError` for a value that could not have been read.
+        func check(_ root: Root) throws {
+            guard let verify, let texts = texts(root) else { return }
+            for text in texts { try verify(text, description) }
         }
     }
 
@@ -92,7 +112,8 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
         let fields: @Sendable () -> [Field]
         let description: @Sendable (_ condition: (FieldDescription) -> Bool) -> FieldDescription?
         let set: @Sendable (inout Root, [GivenField], FieldSetting) throws -> Void
-        let check: @Sendable (Root) throws -> Void
+        let given: @Sendable (Root) -> [GivenField]
+        let check: @Sendable (Root, GivenFields) throws -> Void
         let expected: @Sendable () -> [FieldDescription]
         let rules: @Sendable () -> [FieldRule]
         let needsFields: Bool
@@ -101,12 +122,15 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
             fields: @escaping @Sendable () -> [Field],
             description: @escaping @Sendable (_ condition: (FieldDescription) -> Bool) -> FieldDescription?,
             set: @escaping @Sendable (inout Root, [GivenField], FieldSetting) throws -> Void,
-            check: @escaping @Sendable (Root) throws -> Void, expected: @escaping @Sendable () -> [FieldDescription],
+            given: @escaping @Sendable (Root) -> [GivenField],
+            check: @escaping @Sendable (Root, GivenFields) throws -> Void,
+            expected: @escaping @Sendable () -> [FieldDescription],
             rules: @escaping @Sendable () -> [FieldRule], needsFields: Bool
         ) {
             self.fields = fields
             self.description = description
             self.set = set
+            self.given = given
             self.check = check
             self.expected = expected
             self.rules = rules
@@ -129,15 +153,17 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
     let parts: [Part]
     private let places = FieldPlaces()
 
-    package init(arrayLiteral parts: Part...) { self.parts = parts }
+    init(parts: [Part]) { self.parts = parts }
+    package init(arrayLiteral parts: Part...) { self.init(parts: parts) }
 }
 
 struct FieldSetting {
     /// Of lengths.
     var scale = LengthScale()
     let lengths = LengthCollector()
-    /// Whether fields must go together. Groups that neither need nor have fields are not checked.
-    var isChecked = true
+    /// All fields of the outermost root, which must go together; nil if that is not checked. Groups that neither need nor
+    /// have fields are not checked.
+    var given: GivenFields?
     /// Whether the process reads many values, which makes an index worthwhile.
     var isOneOfMany = false
 }
@@ -227,7 +253,7 @@ extension Fields: FieldList {
 
     package func given(in root: Root, where condition: (FieldDescription) -> Bool = { _ in true }) -> FieldDescription?
     {
-        all.first { condition($0.description) && $0.isGiven(root) }?.description
+        all.first { condition($0.description) && $0.texts(root) != nil }?.description
     }
 
     private func place(of name: String) -> Int? {
@@ -264,13 +290,12 @@ extension Fields.Group {
         return Fields.Group(
             fields: { [fields] in
                 fields().map {
-                    Fields.Field(
-                        changed($0.description), set: $0.set, isGiven: $0.isGiven, check: $0.check)
+                    Fields.Field(changed($0.description), set: $0.set, texts: $0.texts, verify: $0.verify)
                 }
             },
             // Changes only the found description: changing all candidates takes longer than drawing a small picture.
             description: { [description] condition in description(condition).map(changed) },
-            set: set, check: check, expected: { [expected] in expected().map(changed) }, rules: rules,
+            set: set, given: given, check: check, expected: { [expected] in expected().map(changed) }, rules: rules,
             needsFields: needsFields)
     }
 }
@@ -280,14 +305,16 @@ extension Fields where Root: FieldGroup {
     /// - Throws: ``UsageError`` for unreadable or incompatible fields.
     package func value(of given: [GivenField], isOneOfMany: Bool = false) throws -> Root {
         var root = Root()
-        try take(given, in: &root, FieldSetting(scale: try Self.scale(of: given), isOneOfMany: isOneOfMany))
+        let setting = FieldSetting(
+            scale: try Self.scale(of: given), given: GivenFields(given, of: self), isOneOfMany: isOneOfMany)
+        try take(given, in: &root, setting)
         return root
     }
     /// Incompatible fields are found by ``check(_:)``.
     ///
     /// - Parameter scale: Of lengths; a user unit is a pixel unless given.
     package func set(_ given: GivenField, in root: inout Root, scale: LengthScale = LengthScale()) throws {
-        try take([given], in: &root, FieldSetting(scale: scale, isChecked: false))
+        try take([given], in: &root, FieldSetting(scale: scale))
     }
 
     private func take(_ given: [GivenField], in root: inout Root, _ setting: FieldSetting) throws {
@@ -321,7 +348,9 @@ extension Fields where Root: FieldGroup {
             guard case .group(let group) = parts[i], group.needsFields || !grouped[i].isEmpty else { continue }
             try group.set(&root, grouped[i], setting)
         }
-        if setting.isChecked { try root.validate() }
+        guard let all = setting.given else { return }
+        try Root.check(all)
+        try root.validate()
     }
 
     private func set(_ field: Field, _ given: GivenField, in root: inout Root, _ setting: FieldSetting) throws {
@@ -342,13 +371,26 @@ extension Fields where Root: FieldGroup {
     /// Checks values that a program has set: each by its field's rules, then whether they go together.
     ///
     /// - Throws: ``UsageError`` with the field's name.
-    package func check(_ root: Root) throws {
+    package func check(_ root: Root) throws { try check(root, GivenFields(givenFields(in: root), of: self)) }
+
+    func check(_ root: Root, _ given: GivenFields) throws {
         for part in parts {
             switch part {
-            case .field(let field): try field.check(root, field.description)
-            case .group(let group): try group.check(root)
+            case .field(let field): try field.check(root)
+            case .group(let group): try group.check(root, given)
             }
         }
+        try Root.check(given)
         try root.validate()
+    }
+
+    /// Fields that differ from their defaults.
+    func givenFields(in root: Root) -> [GivenField] {
+        parts.flatMap { part in
+            switch part {
+            case .field(let field): field.texts(root).map { [GivenField(field.description.name, $0)] } ?? []
+            case .group(let group): group.given(root)
+            }
+        }
     }
 }

@@ -118,9 +118,9 @@ extension FieldReader<Color> {
 }
 
 extension FieldReader<String> {
-    /// With a character that is no white space, which the fields' group checks.
+    /// With a character that is no white space.
     package static var words: FieldReader {
-        .written("words", [], numbers: Read.anyNumber, { .visibleText }, text: { $0 }) { text in
+        .written("words", [], numbers: Read.anyNumber, { .visibleText }, text: { $0 }, write: { $0 }) { text in
             guard text.unicodeScalars.contains(where: { !" \t\n\r".unicodeScalars.contains($0) }) else {
                 throw UsageError("expected words")
             }

@@ -28,7 +28,8 @@ extension Warnings {
             case .borrowedDigits, .moved: note(finding.description)
             // PieceCheck says more.
             case .lowContrast: if withContrast { add(finding.description) }
-            case .thinned, .outsideScale, .outsideRange, .dropped, .merged, .noFactor, .covered, .picture:
+            case .thinned, .outsideScale, .outsideRange, .dropped, .merged, .noFactor, .covered, .missingLayer,
+                .picture:
                 add(finding.description)
             }
         }

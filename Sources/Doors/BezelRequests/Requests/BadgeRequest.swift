@@ -106,21 +106,15 @@ package struct BadgeOptions: FieldGroup {
     ]
 
     package static let rules: [FieldRule] = [
-        .given("symbol", excludes: "symbol-path", "text", "image"), .given("symbol-path", excludes: "text", "image"),
-        .given("text", excludes: "image"), .given("image", excludes: "symbol-color"),
+        .given("symbol", excludes: "symbol-path", "text", "image", saying: oneInTheMiddle),
+        .given("symbol-path", excludes: "text", "image", saying: oneInTheMiddle),
+        .given("text", excludes: "image", saying: oneInTheMiddle),
+        .given(
+            "symbol-color", excludes: "image",
+            saying: "--symbol-color is for symbols that are drawn here; a picture takes --image-color"),
     ]
-
-    package func validate() throws {
-        if [symbol != nil, symbolPath != nil, text != nil, image.image != nil].count(where: { $0 }) > 1 {
-            throw UsageError(
-                "one thing stands in the middle: give one of --symbol, --symbol-path, --text and --image",
-                fields: ["symbol", "symbol-path", "text", "image"])
-        }
-        if image.image != nil, symbolColor != nil {
-            throw UsageError(
-                "--symbol-color is for symbols that are drawn here; a picture takes --image-color",
-                fields: ["symbol-color", "image-color"])
-        }
+    private static var oneInTheMiddle: Sentence {
+        "one thing stands in the middle: give one of --symbol, --symbol-path, --text and --image"
     }
 
     package func badge(letters: LetteringOptions, in context: RenderContext) throws -> Badge {

@@ -73,19 +73,11 @@ public struct DialRequest: MadeRequest {
         .group(\.output, "Output"),
     ]
 
-    package static var rules: [FieldRule] {
-        [
-            FieldRule(
-                .given("labels-only"), requires: .not(.any([.given("from-value")] + MotionOptions.asksForMotion)))
-        ]
-    }
-
-    package func validate() throws {
-        if look.labelsOnly, look.fromValue != nil || motion.isAsked {
-            throw UsageError(
-                "the labels do not move: leave out --labels-only, or the options of the motion", field: "labels-only")
-        }
-    }
+    package static let rules: [FieldRule] = [
+        FieldRule(
+            .given("labels-only"), requires: .not(.any([.given("from-value")] + MotionOptions.asksForMotion)),
+            saying: "the labels do not move: leave out --labels-only, or the options of the motion")
+    ]
 
     private func moves(as format: OutputFormat) -> Bool {
         if look.labelsOnly { return false }

@@ -45,7 +45,7 @@ extension FaceRequest {
         nil
     }
     package static var needs: [FaceNeed] { [] }
-    package static var rules: [FieldRule] { rulesOfPresets }
+    package static var drawnRules: [FieldRule] { rulesOfPresets }
     package static var presetNames: [String] { Preset.allCases.map(\.rawValue) }
 
     /// Refuses an option without effect.

@@ -39,13 +39,9 @@ package struct FlowerRequest: MadeRequest {
         .group(\.output, "Output"),
     ]
 
-    package static let rules: [FieldRule] = [.needs("words", "spec")]
-
-    package func validate() throws {
-        if words.isEmpty, look.description.spec == nil {
-            throw UsageError("Missing expected argument '<word> ...'")
-        }
-    }
+    package static let rules: [FieldRule] = [
+        .needs("words", "spec", saying: "no words: give one for each petal, or --spec")
+    ]
 
     package func library(in context: RenderContext) throws -> FontLibrary? { try letters.library(in: context) }
 

@@ -31,15 +31,9 @@ package struct LensRequest: FaceRequest, MadeRequest {
     package static let fields: Fields<LensRequest> = [
         .preset(\.preset),
         .group(\.face, "The face"),
-        .group(\.output, "Output"),
+        .group(\.output, "Output").offering(unmoving),
     ]
-    package static var formats: [String] { OutputFormat.pictures.filter { $0 != .apng }.map(\.rawValue) }
-
-    package func validate() throws {
-        // Lists and descriptions need no picture, so that there may be no output yet.
-        if output.named == .apng {
-            throw UsageError("a lens does not move: name an --output that ends in .png", field: "output")
-        }
-    }
+    private static let unmoving = OutputFormat.pictures.filter { $0 != .apng }
+    package static var formats: [String] { unmoving.map(\.rawValue) }
     package func change(_ face: inout Instrument) throws {}
 }

@@ -60,12 +60,8 @@ package struct MeasureRequest: LetteredRequest {
 
     package static let rules: [FieldRule] = [.given("process", requires: "lint", "json")]
 
-    package func validate() throws {
-        if process != nil, !lint, !json { throw UsageError("--process needs --lint", field: "process") }
-    }
-
     package static var formats: [String] { ["json"] }
-    package static var oneOf: [String] { PathOptions.keys }
+    package static var oneOf: [String] { PathOptions.oneOf }
     package func library(in context: RenderContext) throws -> FontLibrary? {
         try input.style.forms.library(in: context)
     }

@@ -59,8 +59,6 @@ package struct PatternRequest: MadeRequest {
         .group(\.output, "Output"),
     ]
 
-    package static let rules: [FieldRule] = []
-
     package func library(in context: RenderContext) throws -> FontLibrary? { nil }
 
     package func product(in context: RenderContext) throws -> Product {

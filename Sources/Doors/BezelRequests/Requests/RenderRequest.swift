@@ -81,20 +81,11 @@ public struct RenderRequest: Request {
     ]
     package static let rules: [FieldRule] = [
         .given("scale", excludes: "width", "height"), .given("size", excludes: "width", "height", "scale"),
+        FieldRule(.all([.given("width"), .isPhysical("height")]), requires: .isPhysical("width"), saying: unitsDiffer),
+        FieldRule(
+            .all([.given("height"), .isPhysical("width")]), requires: .isPhysical("height"), saying: unitsDiffer),
     ]
-
-    package func validate() throws {
-        if scale != nil, width != nil || height != nil {
-            throw UsageError(
-                "--scale cannot be combined with --width or --height", fields: ["scale", "width", "height"])
-        }
-        if size != nil, width != nil || height != nil || scale != nil {
-            throw UsageError("--size cannot be combined with --width, --height or --scale", field: "size")
-        }
-        if let width, let height, (width.unit == .none) != (height.unit == .none) {
-            throw UsageError("--width and --height are both in pixels, or both have a unit", field: "height")
-        }
-    }
+    private static var unitsDiffer: Sentence { "--width and --height are both in pixels, or both have a unit" }
 
     package func job(in context: RenderContext) throws -> RenderJob {
         var job = RenderJob(

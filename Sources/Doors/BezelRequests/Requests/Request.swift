@@ -27,8 +27,6 @@ package protocol Request: FieldGroup {
     static var command: CommandDescription { get }
     /// The default first.
     static var formats: [String] { get }
-    /// Exactly one must be given.
-    static var oneOf: [String] { get }
     /// Nil if it sets no text.
     func library(in context: RenderContext) throws -> FontLibrary?
     /// The length of a description's user unit in millimetres; nil for a CSS pixel's.
@@ -63,6 +61,13 @@ extension Request {
     package var describedUnit: Double? { nil }
 
     package static var formats: [String] { OutputFormat.stills.map(\.rawValue) }
-    package static var oneOf: [String] { [] }
+    package static func check(_ given: GivenFields) throws {
+        try given.check(rules, oneOf: oneOf)
+        guard given.holds(.format(formats)) != false else {
+            throw UsageError(
+                "--output of “\(command.name)” must end in \(formats.map { "." + $0 }.listed)",
+                fields: ["output", "format"])
+        }
+    }
     package static var fieldDescriptions: [FieldDescription] { fields.descriptions }
 }

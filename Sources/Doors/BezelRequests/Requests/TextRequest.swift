@@ -90,7 +90,7 @@ public struct TextRequest: LetteredRequest {
         .group(\.output, "Output"),
     ]
 
-    package static var oneOf: [String] { PathOptions.keys }
+    package static var oneOf: [String] { PathOptions.oneOf }
     package func library(in context: RenderContext) throws -> FontLibrary? {
         try input.style.forms.library(in: context)
     }
@@ -110,7 +110,6 @@ public struct TextRequest: LetteredRequest {
         var own = self
         own.frame.size = nil
         own.input.style.size = own.input.style.size ?? size
-        try own.validate()
         own.notes.append(
             "--size without a unit is --font-size; with a unit, such as 42mm, it is the longer side of the picture")
         return own

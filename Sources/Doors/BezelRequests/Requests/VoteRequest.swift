@@ -41,13 +41,16 @@ public struct VoteRequest: MadeRequest {
         .group(\.look, "The buttons"),
         .group(\.motion, "Motion"),
         .group(\.letters, "The letters"),
-        .group(\.output, "Output"),
+        .group(\.output, "Output").offering(OutputFormat.allCases),
     ]
 
     package static let rules: [FieldRule] = [
         FieldRule(
-            .format(["html"]),
-            requires: .not(.any([.given("time"), .given("mirror"), .given("invert"), .given("plate")])))
+            .given("time"), requires: .not(.format(["html"])),
+            saying: "--time is for pictures: a page plays the whole motion"),
+        FieldRule(
+            .any([.given("mirror"), .given("invert"), .given("plate")]), requires: .not(.format(["html"])),
+            saying: "--mirror, --invert and --plate are for pictures: a page is read and clicked"),
     ]
 
     package static var formats: [String] { OutputFormat.allCases.map(\.rawValue) }
@@ -70,14 +73,6 @@ public struct VoteRequest: MadeRequest {
         let curve = motion.easing ?? .linear
         let asked = AskedSize(side: look.size, scaleIsGiven: look.scale != VoteOptions().scale)
         if format == .html {
-            if motion.time != nil {
-                throw UsageError("--time is for pictures: a page plays the whole motion", field: "time")
-            }
-            if output.mirroring != MirrorOptions() {
-                throw UsageError(
-                    "--mirror, --invert and --plate are for pictures: a page is read and clicked",
-                    fields: ["mirror", "invert", "plate"])
-            }
             let page = VotePage(pair: pair, curve: curve, fonts: fonts)
             return output.page(warnings, asked: asked) { try page.html() }
         }
@@ -190,19 +185,11 @@ package struct VoteOptions: FieldGroup {
     ]
 
     package static let rules: [FieldRule] = [
-        .needs("share", "spec"), .given("radius", excludes: "acute-radius", "obtuse-radius"),
+        .needs("share", "spec"),
+        .given(
+            "radius", excludes: "acute-radius", "obtuse-radius",
+            saying: "--radius sets all corners: it goes without --acute-radius and --obtuse-radius"),
     ]
-
-    package func validate() throws {
-        if share == nil, description.spec == nil {
-            throw UsageError("Missing expected argument '--share <share>'", field: "share")
-        }
-        if radius != nil, acuteRadius != nil || obtuseRadius != nil {
-            throw UsageError(
-                "--radius sets all corners: it goes without --acute-radius and --obtuse-radius",
-                fields: ["radius", "acute-radius", "obtuse-radius"])
-        }
-    }
 
     package func pair(letters: LetteringOptions, in context: RenderContext) throws -> VotePair {
         var pair = try description.read(as: VotePair.init(json:), in: context) ?? VotePair()

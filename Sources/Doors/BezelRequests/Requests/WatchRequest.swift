@@ -66,13 +66,9 @@ public struct WatchRequest: FaceRequest, MadeRequest {
         ]
     }
 
-    package static var rules: [FieldRule] { rulesOfPresets + [.given("date", excludes: "day")] }
-
-    package func validate() throws {
-        if date != nil, day != nil {
-            throw UsageError("--date sets the day too: it goes without --day", fields: ["date", "day"])
-        }
-    }
+    package static let rules: [FieldRule] = [
+        .given("date", excludes: "day", saying: "--date sets the day too: it goes without --day")
+    ]
 
     package func change(_ face: inout Instrument) throws {
         if let time { face.setTime(try ClockTime(time).values) }

@@ -1,5 +1,6 @@
 // Easing functions (CSS Easing 2): how far a change is when some of its time has passed. CSS animations use them between
 // keyframes, SMIL animations by `keySplines`.
+import BezelDrawing
 import BezelGeometry
 
 enum EasingFunction: Sendable {
@@ -18,29 +19,28 @@ enum EasingFunction: Sendable {
 
     /// Reads a keyword or function, in any case of letters. Nil for unknown functions and invalid arguments.
     init?(_ text: String) {
-        let text = text.trimmed.lowercased()
-        switch text {
-        case "linear": self = .uniform
-        case "ease": self = .ease
-        case "ease-in": self = .bezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
-        case "ease-out": self = .bezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
-        case "ease-in-out": self = .bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-        case "step-start": self = .steps(1, atStart: true, atEnd: false)
-        case "step-end": self = .steps(1, atStart: false, atEnd: true)
-        default:
-            guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
-            let arguments = text[text.index(after: open)...].dropLast().split(separator: ",").map(\.trimmed)
-            self.init(function: text[..<open].trimmed, arguments)
+        guard let text = EasingText(text) else { return nil }
+        switch (text.name, text.arguments) {
+        case ("step-start", nil): self = .steps(1, atStart: true, atEnd: false)
+        case ("step-end", nil): self = .steps(1, atStart: false, atEnd: true)
+        case (let keyword, nil):
+            switch TimingCurve.keywords[keyword] {
+            case .linear: self = .uniform
+            case .cubicBezier(let x1, let y1, let x2, let y2): self = .bezier(x1: x1, y1: y1, x2: x2, y2: y2)
+            default: return nil
+            }
+        case ("cubic-bezier", _):
+            // Outside of 0…1, a curve would turn back in time.
+            guard let numbers = text.numbers?.map(NumberBounds.pinned), numbers.count == 4, 0...1 ~= numbers[0],
+                0...1 ~= numbers[2]
+            else { return nil }
+            self = .bezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+        case (let name, let arguments?): self.init(function: name, arguments)
         }
     }
 
     private init?(function: String, _ arguments: [String]) {
         switch function {
-        case "cubic-bezier":
-            let numbers = arguments.compactMap { Double($0) }.map(NumberBounds.pinned)
-            // Outside of 0…1, a curve would turn back in time.
-            guard numbers.count == 4, arguments.count == 4, 0...1 ~= numbers[0], 0...1 ~= numbers[2] else { return nil }
-            self = .bezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
         case "steps":
             guard let count = arguments.first.flatMap({ Int($0) }), count > 0, arguments.count <= 2 else { return nil }
             let bounded = min(count, Self.maximumSteps)

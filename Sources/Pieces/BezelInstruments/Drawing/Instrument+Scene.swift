@@ -131,8 +131,8 @@ struct InstrumentPainter {
     var middle: Point { instrument.middle }
 
     mutating func draw() throws(GalleryError) {
-        findings += instrument.outsideRanges
         let hidden = instrument.hidden
+        findings += instrument.outsideRanges + hidden.missing(of: instrument.layers.count)
         let turns = instrument.layers.map(instrument.turn)
         let last = turns.indices.filter { !hidden.contains($0) }.map { turns[$0] }.max() ?? 0
         collects = collects || last > 0

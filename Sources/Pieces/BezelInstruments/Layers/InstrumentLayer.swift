@@ -128,7 +128,7 @@ extension InstrumentLayer: Codable {
 
 /// Layers of a face by their index from 0, the hindmost. In JSON, a list of whole numbers.
 ///
-/// An index that no layer has names nothing: a face may have lost the layers that its description still names.
+/// An index that no layer has is reported, and nothing else: a face may have lost layers that its description still names.
 package struct LayerIndices: Hashable, Sendable {
     /// As they were given, also more than once.
     private let list: [Int]
@@ -142,6 +142,11 @@ package struct LayerIndices: Hashable, Sendable {
     package func contains(_ index: Int) -> Bool { members.contains(index) }
 
     fileprivate static let counts = 0...GalleryLimits.count
+    /// Those of a face with so many layers that name none of them.
+    func missing(of count: Int) -> [GalleryFinding] {
+        list.filter { $0 >= count }.map { .missingLayer(number: $0, count: count) }
+    }
+
     fileprivate func check(_ position: String) throws(GalleryError) {
         try SpecKind<[Int]>.list(of: .whole(Self.counts), counts: Self.counts).check(list, position)
     }

@@ -25,6 +25,8 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     case borrowedDigits(font: String, digits: String)
     /// A text without room clear of other parts.
     case covered(text: String, by: [String])
+    /// A layer to be hidden, by its number from 0, of a face that has only `count`.
+    case missingLayer(number: Int, count: Int)
     /// A picture drawn otherwise than it asks.
     case picture(String)
 
@@ -76,6 +78,9 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
                 + "\(digits.count == 1 ? "it" : "them") in the numerals"
         case .covered(let text, let by):
             "the text “\(text.shortened)” has no place clear of \(by.joined(separator: ", ")); shorten it or move it"
+        case .missingLayer(let number, let count):
+            "hidden: there is no layer \(number); "
+                + (count == 0 ? "the face has none" : "the last of the face's \(count) is \(count - 1)")
         case .picture(let message): "in the picture: \(message)"
         }
     }

@@ -63,38 +63,13 @@ package struct CuttingOptions: FieldGroup {
         .group(\.machine),
     ]
 
-    package static var rules: [FieldRule] {
-        [
-            .given(["laser"], onlyAs: "svg"),
-            FieldRule(
-                .given("tolerance"),
-                requires: .any([.format(["dxf", "gcode"]), .given("laser")])),
-            .given(["origin"], onlyAs: "dxf", "gcode"),
-            FieldRule(
-                .any(MachineOptions.fields.descriptions.map { .given($0.name) }), requires: .format(["gcode"])),
-        ]
-    }
-
-    /// Refuses options without effect.
-    package func check(as format: OutputFormat) throws {
-        if laser, format != .svg {
-            throw UsageError("--laser is for SVG: name an --output that ends in .svg", fields: ["laser", "output"])
-        }
-        let isForMachines = format == .dxf || format == .gcode
-        if !isForMachines, !laser, tolerance != nil {
-            throw UsageError(
-                "--tolerance is for millimetres: name an --output that ends in .dxf or .gcode, or add --laser",
-                fields: ["tolerance", "output", "laser"])
-        }
-        if origin != nil, !isForMachines {
-            throw UsageError(
-                "--origin is for machines: name an --output that ends in .dxf or .gcode", fields: ["origin", "output"])
-        }
-        if format != .gcode, machine != MachineOptions(), let field = MachineOptions.fields.given(in: machine) {
-            throw UsageError(
-                "\(field.spelled) is for G-code: name an --output that ends in .gcode", fields: [field.name, "output"])
-        }
-    }
+    package static let rules: [FieldRule] = [
+        .given(["laser"], onlyAs: "svg"),
+        FieldRule(
+            .given("tolerance"), requires: .any([.format(["dxf", "gcode"]), .given("laser")]),
+            saying: "--tolerance is for millimetres: name an --output that ends in .dxf or .gcode, or add --laser"),
+        .given(["origin"], onlyAs: "dxf", "gcode"),
+    ]
 
     package var job: CuttingJob {
         CuttingJob(

@@ -14,13 +14,6 @@ package struct EncodingOptions: FieldGroup {
 
     package static let rules: [FieldRule] = [.given(["quality"], onlyAs: "jpg", "webp")]
 
-    /// Refuses options without effect.
-    package func check(as format: OutputFormat) throws {
-        if quality != nil, format != .jpg, format != .webp {
-            throw UsageError("--quality is for .jpg and .webp: a .\(format.rawValue) has none", field: "quality")
-        }
-    }
-
     package func pixels(as format: StillFormat) -> PixelEncoding { PixelEncoding(format: format, quality: quality) }
 }
 

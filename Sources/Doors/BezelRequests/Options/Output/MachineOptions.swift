@@ -1,6 +1,6 @@
 import BezelGeometry
 
-package struct MachineOptions: FieldGroup, Equatable {
+package struct MachineOptions: FieldGroup {
     package var feed: Double?
     package var power: Double?
     package var passes: Int?
@@ -45,6 +45,10 @@ package struct MachineOptions: FieldGroup, Equatable {
             "dynamic-power", \.dynamicPower,
             "In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn."),
         .flag("no-arcs", \.noArcs, "In .gcode: only straight lines, for machines that do not know G2 and G3."),
+    ]
+
+    package static let rules: [FieldRule] = [
+        .given(fields.descriptions.map(\.name), onlyAs: "gcode")
     ]
 
     package var job: MachineJob {

@@ -21,20 +21,9 @@ package struct MotionOutputOptions: OutputGroup {
 
     package init() {}
 
-    package static let fields: Fields<MotionOutputOptions> = [
-        .option(
-            "output", \.output, .file, "file", letter: "o",
-            "The file: .png, .jpg, .pdf (still), .apng, .webp, .gif, .svg (moving), .dxf, .gcode (machines); - writes "
-                + "to standard output."
-        ).onCommandLine,
-        .option(
-            "format", \.format, .choice(of: formats), "format",
-            "png, svg, pdf, apng, webp, gif, jpg, dxf or gcode, and of a vote html, where the file's name does not say it."
-        ).onCommandLine,
-        .flag(
-            "strict", \.strict,
-            "Fail instead of warning if anything would be lost; also if a font would be replaced."
-        ).onCommandLine,
+    package static let fields = Fields<MotionOutputOptions>.output(
+        "The file: .png, .jpg, .pdf (still), .apng, .webp, .gif, .svg (moving), .dxf, .gcode (machines); - writes to standard "
+            + "output.",
         .option(
             "drawing-seconds", \.drawingSeconds, .number(1...86_400, "a number of seconds from 1 to 86400"), "seconds",
             "How long the frames of a motion may take to draw and write, by an estimate; unless given 8. A longer motion is "
@@ -46,8 +35,7 @@ package struct MotionOutputOptions: OutputGroup {
         .group(\.look),
         .group(\.text),
         .group(\.pdf, "PDF"),
-        .group(\.cutting),
-    ]
+        .group(\.cutting))
     package static let formats = OutputFormat.allCases
 
     /// A page that is clicked. Options are checked as for a picture.
@@ -145,67 +133,4 @@ package struct MotionOptions: FieldGroup {
         [.given("time"), .given("duration"), .given("easing"), .differs("rate", MotionOptions().rate)]
     }
     package var isAsked: Bool { time != nil || duration != nil || easing != nil || rate != 30 }
-}
-
-extension Read {
-    private static let namedEasings: [String: TimingCurve] = [
-        "linear": .linear, "ease": .ease, "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInOut,
-        "spring": .spring,
-    ]
-
-    private enum EasingNumbers {
-        /// Times lie from 0 to 1, values may go beyond.
-        static let bezier: [ClosedRange<Double>] = [0...1, -10...10, 0...1, -10...10]
-        static let spring: [ClosedRange<Double>] = [0.01...10, 0...10]
-        static let steps = 1...1_000
-    }
-
-    package static var easingPattern: TextPattern {
-        func call(_ name: String, _ numbers: [TextPattern]) -> TextPattern {
-            let tail = numbers.dropFirst().flatMap { [.text(","), TextPattern.spaced($0)] }
-            return .sequence([.text(name, ignoresCase: true), .text("("), .spaced(numbers[0])] + tail + [.text(")")])
-        }
-        return .spaced(
-            .choice(
-                .words(Array(namedEasings.keys), ignoresCase: true),
-                call("cubic-bezier", EasingNumbers.bezier.map { .number(in: $0) }),
-                call("spring", EasingNumbers.spring.map { .number(in: $0) }),
-                call("steps", [.whole(in: EasingNumbers.steps)])))
-    }
-
-    /// As in CSS, or a spring: `ease-in-out`, `cubic-bezier(0.3, 0, 0.2, 1)`, `spring(0.5, 0.7)`.
-    @Sendable package static func easing(_ text: String) throws -> TimingCurve {
-        let text = text.trimmed.lowercased()
-        if let curve = namedEasings[text] { return curve }
-        let expected =
-            "expected \(namedEasings.keys.sorted().joined(separator: ", ")), cubic-bezier(0.3,0,0.2,1), "
-            + "spring(0.5,0.7) or steps(5)"
-        guard text.hasSuffix(")"), let start = text.firstIndex(of: "(") else { throw UsageError(expected) }
-        let inner = text[text.index(after: start)...].dropLast()
-        let parts = inner.split(separator: ",", omittingEmptySubsequences: false)
-        let numbers = parts.compactMap { plainNumber($0) }
-        guard numbers.count == parts.count else { throw UsageError(expected) }
-        switch (text[..<start], numbers.count) {
-        case ("cubic-bezier", 4):
-            let ranges = EasingNumbers.bezier
-            guard ranges[0].contains(numbers[0]), ranges[2].contains(numbers[2]) else {
-                throw UsageError("the times of a cubic-bezier, its first and third number, lie from 0 to 1")
-            }
-            guard ranges[1].contains(numbers[1]), ranges[3].contains(numbers[3]) else {
-                throw UsageError("the values of a cubic-bezier, its second and fourth number, lie from -10 to 10")
-            }
-            return .cubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
-        case ("spring", 2):
-            guard zip(EasingNumbers.spring, numbers).allSatisfy({ $0.contains($1) }) else {
-                throw UsageError("a spring's response lies from 0.01 to 10, its damping from 0 to 10")
-            }
-            return .spring(response: numbers[0], damping: numbers[1])
-        case ("steps", 1):
-            guard let count = Int(parts[0].trimmed), EasingNumbers.steps.contains(count) else {
-                throw UsageError("the number of steps is a whole one from 1 to 1000")
-            }
-            return .steps(count)
-        default: throw UsageError(expected)
-        }
-    }
 }

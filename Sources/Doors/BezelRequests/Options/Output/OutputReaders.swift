@@ -22,12 +22,6 @@ extension FieldReader<Double> {
     package static var frameRate: FieldReader { number(1...60, "a rate from 1 to 60") }
 }
 
-extension FieldReader<TimingCurve> {
-    package static var easing: FieldReader {
-        .written("easing", ["ease-in-out", "spring(0.5,0.7)"], { Read.easingPattern }, Read.easing)
-    }
-}
-
 extension FieldReader<Size> {
     package static var paperSize: FieldReader {
         .written("paper-size", ["A4", "90x50mm", "4x6in", "200x100pt"], { PageReading.sizePattern }, PageReading.size)
@@ -49,7 +43,7 @@ extension FieldReader<PDFReading.Standards> {
                 let name = TextPattern.words(PDFStandard.allCases.map(\.rawValue), ignoresCase: true)
                 let standard = TextPattern.sequence(.optional(.text("pdf/", ignoresCase: true)), name)
                 return .list(.spaced(standard), separatedBy: .text(","))
-            }, PDFReading.standards)
+            }, text: { $0.all.map(\.rawValue).sorted().joined(separator: ",") }, PDFReading.standards)
     }
 }
 

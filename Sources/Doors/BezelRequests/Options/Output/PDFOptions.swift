@@ -1,6 +1,6 @@
 import BezelGeometry
 
-package struct PDFOptions: FieldGroup, Equatable {
+package struct PDFOptions: FieldGroup {
     package var pdfText: PDFWriter.TextMode?
     package var rasterDpi: Double?
     package var page: Size?
@@ -95,38 +95,29 @@ package struct PDFOptions: FieldGroup, Equatable {
                 + "CGATS21-2-CRPC6."),
     ]
 
-    package static var rules: [FieldRule] {
-        let standards = [PDFStandard.x4, .a2u].map(\.rawValue)
-        let bindsColors = FieldRule.Condition.contains("pdf-standard", .words(standards, ignoresCase: true))
-        return [
-            FieldRule(
-                .any(fields.descriptions.filter { $0.name != "least-line" }.map { .given($0.name) }),
-                requires: .format(["pdf"])),
-            .given("grid-gap", requires: "grid"),
-            FieldRule(
-                .given("outlines"),
-                requires: .not(.value("pdf-text", [PDFWriter.TextMode.words, .letters].map(\.rawValue)))),
-            FieldRule(
-                .given("profile"),
-                requires: .any([.value("color-space", [PDFColorSpace.cmyk, .gray].map(\.rawValue)), bindsColors])),
-            FieldRule(.value("color-space", [PDFColorSpace.cmyk.rawValue]), requires: .given("profile")),
-            .given("output-condition", requires: "profile"), .given("document-date", requires: "pdf-standard"),
-        ]
-    }
+    package static let rules: [FieldRule] = [
+        // In other formats, lines are judged by the least one.
+        .given(fields.descriptions.map(\.name).filter { $0 != "least-line" }, onlyAs: "pdf"),
+        .given("grid-gap", requires: "grid"),
+        FieldRule(
+            .value("pdf-text", [PDFWriter.TextMode.words, .letters].map(\.rawValue)),
+            requires: .not(.given("outlines"))),
+        FieldRule(
+            .given("profile"),
+            requires: .any([
+                .value("color-space", [PDFColorSpace.cmyk, .gray].map(\.rawValue)),
+                .contains("pdf-standard", [PDFStandard.x4, .a2u].map(\.rawValue)),
+            ]), saying: "--profile needs --color-space cmyk or gray, or --pdf-standard x-4 or a-2u"),
+        FieldRule(
+            .value("color-space", [PDFColorSpace.cmyk.rawValue]), requires: .given("profile"),
+            saying: "--color-space cmyk needs --profile printer.icc"),
+        .given(
+            "output-condition", requires: "profile",
+            saying: "--output-condition says which condition a profile is of: give --profile, too"),
+        .given("document-date", requires: "pdf-standard"),
+    ]
 
     package static let names = Set((fields.descriptions + SheetOptions.fields.descriptions).map(\.name))
-
-    /// Refuses options without effect.
-    package func check(isPDF: Bool) throws {
-        var own = self
-        // In other formats, lines are judged by it.
-        own.leastLine = nil
-        guard !isPDF, own != PDFOptions() else { return }
-        if let field = Self.fields.given(in: own) {
-            throw UsageError(
-                "\(field.spelled) is for PDF: name an --output that ends in .pdf", fields: [field.name, "output"])
-        }
-    }
 
     /// Notes that a page is much larger than its picture, which nobody asked to enlarge.
     package func noteRoom(for size: Size, _ made: MadeSize, _ asked: AskedSize, to warnings: inout Warnings) {
@@ -153,27 +144,14 @@ package struct PDFOptions: FieldGroup, Equatable {
     package func writer(
         _ outlines: OutlineMode?, gap: Double? = nil, cell: Size? = nil, in context: RenderContext
     ) throws -> PDFWriter {
-        if gap != nil, gridGap != nil {
-            throw UsageError("--gap is the same as --grid-gap: give one of them", fields: ["gap", "grid-gap"])
-        }
-        let gap = gap ?? gridGap
-        if gap != nil, grid == nil {
-            throw UsageError("--gap and --grid-gap need --grid", fields: ["gap", "grid-gap", "grid"])
-        }
-        if let outlines, let pdfText, pdfText != .outlines {
-            throw UsageError(
-                "--outlines \(outlines.rawValue) and --pdf-text \(pdfText.rawValue) contradict each other",
-                fields: ["outlines", "pdf-text"])
-        }
         let standards = pdfStandard?.all ?? []
-        try checkColors(standards)
         var writer = PDFWriter(
             text: outlines != nil ? .outlines : pdfText ?? .words, rasterDPI: rasterDpi ?? 300,
             language: documentLanguage,
             page: PDFPage(
                 size: page, trim: trim, bleed: bleed ?? 0, hasCropMarks: cropMarks, margin: pageMargin ?? 0,
                 columns: grid?.columns ?? 1,
-                rows: grid?.rows ?? 1, gap: gap ?? 0, cell: cell, leastLine: leastLine ?? 0),
+                rows: grid?.rows ?? 1, gap: gap ?? gridGap ?? 0, cell: cell, leastLine: leastLine ?? 0),
             colorSpace: colorSpace ?? .keep, profile: try profile.map { try context.profile($0) },
             inkLimit: inkLimit)
         writer.hasLayers = pdfLayers
@@ -182,30 +160,6 @@ package struct PDFOptions: FieldGroup, Equatable {
         return writer
     }
 
-    /// Refuses contradictory or ineffective options.
-    private func checkColors(_ standards: Set<PDFStandard>) throws {
-        let bindsColors = standards.contains(.x4) || standards.contains(.a2u)
-        if profile != nil, colorSpace == nil || colorSpace == .keep, !bindsColors {
-            throw UsageError(
-                "--profile needs --color-space cmyk or gray, or --pdf-standard x-4 or a-2u",
-                fields: ["profile", "color-space", "pdf-standard"])
-        }
-        if colorSpace == .cmyk, profile == nil {
-            throw UsageError("--color-space cmyk needs --profile printer.icc", fields: ["color-space", "profile"])
-        }
-        if let outputCondition, profile == nil {
-            throw UsageError(
-                "--output-condition \(outputCondition.identifier) says which condition a profile is of: give --profile, too",
-                fields: ["output-condition", "profile"]
-            )
-        }
-        if documentDate != nil, standards.isEmpty {
-            throw UsageError("--document-date needs --pdf-standard", fields: ["document-date", "pdf-standard"])
-        }
-        if documentTitle?.allSatisfy(\.isWhitespace) == true {
-            throw UsageError("--document-title is empty", field: "document-title")
-        }
-    }
 }
 
 package struct SheetOptions: FieldGroup {
@@ -218,7 +172,8 @@ package struct SheetOptions: FieldGroup {
     ]
 
     package static let rules: [FieldRule] = [
-        .given(["gap"], onlyAs: "pdf"), .given("gap", requires: "grid"), .given("gap", excludes: "grid-gap"),
+        .given(["gap"], onlyAs: "pdf"), .given("gap", requires: "grid"),
+        .given("gap", excludes: "grid-gap", saying: "--gap is the same as --grid-gap: give one of them"),
     ]
 }
 

@@ -7,9 +7,9 @@ import BezelGeometry
 package protocol OutputGroup: FieldGroup {
     /// Those that --format and the file's name may say.
     static var formats: [OutputFormat] { get }
-    var output: String? { get }
-    var format: OutputFormat? { get }
-    var strict: Bool { get }
+    var output: String? { get set }
+    var format: OutputFormat? { get set }
+    var strict: Bool { get set }
     var encoding: EncodingOptions { get }
     var look: LookOptions { get }
     var text: SVGTextOptions { get }
@@ -21,25 +21,42 @@ package protocol OutputGroup: FieldGroup {
     var sheetGap: Double? { get }
 }
 
+extension Fields where Root: OutputGroup {
+    /// The file, its format, whether warnings are errors, and what else a group of the output has.
+    static func output(_ help: String, _ others: Part...) -> Fields {
+        Fields(
+            parts: [
+                .option("output", \.output, .file, "file", letter: "o", help).onCommandLine,
+                .option("format", \.format, .choice(of: Root.formats), "format", "")
+                    .offering(Root.formats.filter { $0 != .html }).onCommandLine,
+                .flag(
+                    "strict", \.strict,
+                    "Fail instead of warning if anything would be lost; also if a font would be replaced."
+                ).onCommandLine,
+            ] + others)
+    }
+}
+
+extension Fields.Part {
+    /// With the formats that the command writes in help and completions; its request refuses others.
+    func offering(_ formats: [OutputFormat]) -> Self {
+        changing {
+            guard $0.name == "format" else { return }
+            let names = formats.map(\.rawValue)
+            $0.form = .choice(names)
+            $0.help = "The format, if the file's suffix does not say it: \(names.listed)."
+        }
+    }
+}
+
 extension OutputGroup {
     package var sheetGap: Double? { nil }
 
-    /// The format by --format or the file's name, whatever the other options are; nil if neither says it.
-    package var named: OutputFormat? { format ?? output.flatMap { OutputFormat.named(by: $0) } }
-
-    /// The format, which all other options of the output go with.
+    /// The format by --format or the file's name.
     ///
-    /// - Throws: ``UsageError`` if neither the name nor --format gives one, and for options that would change nothing.
+    /// - Throws: ``UsageError`` if neither gives one.
     package func checkedFormat() throws -> OutputFormat {
-        let format = try OutputFile(output).format(asked: format, of: Self.formats)
-        try text.check(as: format, cutting: cutting)
-        try encoding.check(as: format)
-        try cutting.check(as: format)
-        try pdf.check(isPDF: format == .pdf)
-        if sheetGap != nil, format != .pdf {
-            throw UsageError("--gap is for PDF: name an --output that ends in .pdf", fields: ["gap", "output"])
-        }
-        return format
+        try OutputFile(output).format(asked: format, of: Self.formats)
     }
 
     /// Where and how the picture is written.
@@ -147,29 +164,16 @@ package struct OutputOptions: OutputGroup {
 
     package init() {}
 
-    package static let fields: Fields<OutputOptions> = [
-        .option(
-            "output", \.output, .file, "file", letter: "o",
-            "The file: .png, .svg, .pdf, .webp, .jpg, .dxf, .gcode; - writes to standard output, as PNG unless "
-                + "--format is given."
-        ).onCommandLine,
-        .option(
-            "format", \.format, .choice(of: formats), "format",
-            "The format, if the file's suffix does not say it: png, svg, pdf, webp, jpg, dxf or gcode."
-        ).onCommandLine,
+    package static let fields = Fields<OutputOptions>.output(
+        "The file: .png, .svg, .pdf, .webp, .jpg, .dxf, .gcode; - writes to standard output, as PNG unless --format is given.",
         .group(\.encoding),
         .group(\.size),
         .group(\.mirroring),
         .group(\.look),
-        .flag(
-            "strict", \.strict,
-            "Fail instead of warning if anything would be lost; also if a font would be replaced."
-        ).onCommandLine,
         .group(\.text),
         .group(\.pdf, "PDF"),
         .group(\.sheet, "PDF"),
-        .group(\.cutting),
-    ]
+        .group(\.cutting))
 
     package static let formats = OutputFormat.stills
     package var sheetGap: Double? { sheet.gap }

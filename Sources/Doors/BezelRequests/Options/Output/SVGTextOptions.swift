@@ -15,29 +15,12 @@ package struct SVGTextOptions: FieldGroup {
     ]
 
     package static let rules: [FieldRule] = [
-        .given("embed-fonts", requires: "live-text"), .given(["live-text"], onlyAs: "svg"),
-        .given("live-text", excludes: "laser", "outlines"),
+        .given("embed-fonts", requires: "live-text", saying: "--embed-fonts needs --live-text: outlines use no fonts"),
+        .given(["live-text"], onlyAs: "svg"),
+        .given(
+            "live-text", excludes: "laser", "outlines",
+            saying: "--live-text keeps text, and --laser and --outlines write outlines: leave out one of them"),
     ]
-
-    package func validate() throws {
-        if embedFonts, !liveText {
-            throw UsageError(
-                "--embed-fonts needs --live-text: outlines use no fonts", fields: ["embed-fonts", "live-text"])
-        }
-    }
-    /// Refuses options without effect.
-    package func check(as format: OutputFormat, cutting: CuttingOptions) throws {
-        if liveText, format != .svg {
-            throw UsageError(
-                "--live-text is for SVG: name an --output that ends in .svg", fields: ["live-text", "output"])
-        }
-        if liveText, cutting.laser || cutting.outlines != nil {
-            throw UsageError(
-                "--live-text keeps text, and --\(cutting.laser ? "laser" : "outlines") writes outlines: leave out one of them",
-                field: "live-text"
-            )
-        }
-    }
 
     /// For pictures in pixels, until they are made in another unit.
     package var writer: SVGWriter { SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedFonts) }

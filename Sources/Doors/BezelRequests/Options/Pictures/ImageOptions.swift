@@ -32,16 +32,6 @@ package struct ImageOptions: FieldGroup {
         .given("image-size", requires: "image"), .given("image-color", requires: "image"),
     ]
 
-    package func validate() throws {
-        guard image == nil else { return }
-        if imageSize != nil {
-            throw UsageError("--image-size is for --image, which is not given", fields: ["image-size", "image"])
-        }
-        if imageColor != nil {
-            throw UsageError("--image-color is for --image, which is not given", fields: ["image-color", "image"])
-        }
-    }
-
     package func image(in context: RenderContext) throws -> EmbeddedImage? { try image.map { try context.image($0) } }
 
     package func put(

@@ -92,15 +92,11 @@ package struct DialOptions: FieldGroup {
         .flag("labels-only", \.labelsOnly, "Draw only the two labels, on a transparent background.").unedited,
     ]
 
-    package static let rules: [FieldRule] = [.given("labels-only", excludes: "amount", "caption")]
-
-    package func validate() throws {
-        if labelsOnly, amount != nil || caption != nil {
-            throw UsageError(
-                "the labels alone are drawn: --labels-only goes without --amount and --caption",
-                fields: ["labels-only", "amount", "caption"])
-        }
-    }
+    package static let rules: [FieldRule] = [
+        .given(
+            "labels-only", excludes: "amount", "caption",
+            saying: "the labels alone are drawn: --labels-only goes without --amount and --caption")
+    ]
 
     package func dial(letters: LetteringOptions, in context: RenderContext) throws -> PaymentDial {
         var dial = try description.read(as: PaymentDial.init(json:), in: context) ?? PaymentDial()

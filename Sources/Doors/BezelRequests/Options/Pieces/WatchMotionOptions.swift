@@ -29,18 +29,9 @@ package struct WatchMotionOptions: FieldGroup {
     package var isAsked: Bool { fromTime != nil || beats != nil || duration != nil || rate != nil }
 
     package static let rules: [FieldRule] = [
-        .given("from-time", excludes: "beats"), .given("easing", requires: "from-time"),
+        .given(
+            "beats", excludes: "from-time",
+            saying: "--beats is for hands that run, and --from-time sets them; give one of the two"),
+        .given("easing", requires: "from-time", saying: "--easing says how hands are set: give --from-time, too"),
     ]
-
-    package func validate() throws {
-        if fromTime != nil, beats != nil {
-            throw UsageError(
-                "--beats is for hands that run, and --from-time sets them; give one of the two",
-                fields: ["beats", "from-time"])
-        }
-        if fromTime == nil, easing != nil {
-            throw UsageError(
-                "--easing says how hands are set from --from-time, which is not given", fields: ["easing", "from-time"])
-        }
-    }
 }

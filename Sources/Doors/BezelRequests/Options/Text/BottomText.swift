@@ -5,25 +5,6 @@ import BezelLayout
 import BezelTypesetting
 
 extension TextInputOptions {
-    func validateBottom() throws {
-        guard bottom != nil else { return }
-        guard curve.isRing else {
-            throw UsageError("--bottom stands on a --circle or an --ellipse", field: "bottom")
-        }
-        if curve.from != nil || curve.to != nil || curve.places != nil || placement.offset != nil {
-            throw UsageError(
-                "--bottom has its place, and so has the text above it: leave out --from, --to, --at, --divide and --offset",
-                field: "bottom")
-        }
-        if placement.ring.isUsed || block.wrap || block.lineHeight != nil || placement.side == .right
-            || placement.align == .around || placement.align == .justify
-        {
-            throw UsageError(
-                "--bottom goes with one line along the top: leave out --repeat, --separator, --meet, --wrap, --line-height, "
-                    + "--side right, and --align around or justify", field: "bottom")
-        }
-    }
-
     /// The text along the bottom is a second line at its own place.
     func withBottom(_ string: String, in context: RenderContext) throws -> (TextInputOptions, String) {
         guard let bottom else { return (self, try atPlaces(string)) }

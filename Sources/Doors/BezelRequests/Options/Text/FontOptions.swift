@@ -23,15 +23,11 @@ package struct FontSourceOptions: FieldGroup {
         ).unedited,
     ]
 
-    package static let rules: [FieldRule] = [.given("system-fonts", excludes: "no-system-fonts")]
-
-    package func validate() throws {
-        if systemFonts, noSystemFonts {
-            throw UsageError(
-                "--system-fonts and --no-system-fonts contradict each other",
-                fields: ["system-fonts", "no-system-fonts"])
-        }
-    }
+    package static let rules: [FieldRule] = [
+        .given(
+            "system-fonts", excludes: "no-system-fonts",
+            saying: "--system-fonts and --no-system-fonts contradict each other")
+    ]
 
     package func usesSystemFonts(_ context: RenderContext) -> Bool { !noSystemFonts && context.access.hasSystemFonts }
 
@@ -115,11 +111,6 @@ package struct DocumentFontOptions: FieldGroup {
 
     package static let rules: [FieldRule] = [.given("only-font-dir", requires: "font-dir")]
 
-    package func validate() throws {
-        if onlyFontDir, fontDir.isEmpty {
-            throw UsageError("--only-font-dir needs a --font-dir", fields: ["only-font-dir", "font-dir"])
-        }
-    }
     package var fonts: DocumentFonts {
         let given = [
             ("serif", serifFamily), ("sans-serif", sansSerifFamily), ("monospace", monospaceFamily),

@@ -24,12 +24,6 @@ package struct MiddleOptions: FieldGroup {
     ]
 
     package static let rules: [FieldRule] = [.given("middle-size", requires: "middle")]
-
-    package func validate() throws {
-        if middleSize != nil, middle == nil {
-            throw UsageError("--middle-size is for --middle, which is not given", fields: ["middle-size", "middle"])
-        }
-    }
 }
 
 extension TextInputOptions {

@@ -165,30 +165,27 @@ package struct PathOptions: FieldGroup {
         "star",
         "rounded", "heart", "shield",
     ]
-    private static let names = Sentence(options: keys, joinedBy: "or")
+    package static var oneOf: [String] { keys }
 
     package static let rules: [FieldRule] = [
-        .given("spiral", excludes: "to"), .given("from", requires: "circle", "ellipse", "sector", "sectors", "spiral"),
-        .given("to", requires: "circle", "ellipse", "sector", "sectors"), .given("labels", requires: "sectors"),
+        .given(
+            "to", excludes: "spiral",
+            saying: "--to belongs to --circle, --ellipse, --sector or --sectors; a --spiral ends after its turns"),
+        .given("from", requires: "circle", "ellipse", "sector", "sectors", "spiral"),
+        .given("to", requires: "circle", "ellipse", "sector", "sectors"),
+        .given("labels", requires: "sectors"),
         .given("at", requires: "circle", "ellipse"), .given("divide", requires: "circle", "ellipse"),
         .given("at", excludes: "from", "to"), .given("divide", excludes: "from", "to"),
-        FieldRule(.given("divide"), requires: .not(.count("at", 2))),
-        .given("smooth", requires: "path"),
+        FieldRule(
+            .given("divide"), requires: .not(.count("at", 2)),
+            saying: "--divide takes one --at, the angle of the first place"),
+        .given("smooth", requires: "path", saying: "--smooth is for a --path; other curves are smooth"),
     ]
 
     package func validate() throws {
-        let given =
-            forms.count + [vertical != nil, sector != nil, sectors != nil, !path.isEmpty].count { $0 }
-        if smooth != nil, path.isEmpty {
-            throw UsageError("--smooth is for a --path; other curves are smooth", field: "smooth")
+        if let from, let to, from == to || abs(Curve.degrees(.degrees(to - from))) > 360 {
+            throw UsageError("--from and --to must differ, by 360 degrees at most", fields: ["from", "to"])
         }
-        if labels != nil, sectors == nil {
-            throw UsageError("--labels is for --sectors", fields: ["labels", "sectors"])
-        }
-        if given == 0 { throw UsageError("no curve: give one of \(Self.names)") }
-        if given > 1 { throw UsageError("more than one curve: give one of \(Self.names)") }
-        try validateEnds()
-        try validatePlaces()
         do { _ = try curve() } catch {
             throw UsageError("\(option: Self.key(of: error.kind)): \(error)", field: Self.key(of: error.kind))
         }
@@ -205,22 +202,6 @@ package struct PathOptions: FieldGroup {
         }
     }
 
-    private func validatePlaces() throws {
-        guard places != nil else { return }
-        let key = divide == nil ? "at" : "divide"
-        let name: Sentence = "\(option: key)"
-        guard isRing else {
-            throw UsageError("\(name) belongs to --circle or --ellipse", fields: [key, "circle", "ellipse"])
-        }
-        guard from == nil, to == nil else {
-            throw UsageError(
-                "\(name) is for a whole circle or ellipse: leave out --from and --to", fields: [key, "from", "to"])
-        }
-        if divide != nil, at.count > 1 {
-            throw UsageError("--divide takes one --at, the angle of the first place", fields: ["divide", "at"])
-        }
-    }
-
     /// The angles at which text stands, in degrees clockwise from 3 o'clock; nil if none was asked for.
     package var places: [Double]? {
         // Whole turns lead to the same place.
@@ -231,21 +212,4 @@ package struct PathOptions: FieldGroup {
     }
     /// In degrees.
     static let top = 270.0
-
-    private func validateEnds() throws {
-        if self[.spiral] != nil, to != nil {
-            throw UsageError(
-                "--to belongs to --circle, --ellipse or --sector; a --spiral ends after its turns",
-                fields: ["to", "circle", "ellipse", "sector", "spiral"])
-        }
-        guard from != nil || to != nil, self[.spiral] == nil else { return }
-        guard isRing || sector != nil || sectors != nil else {
-            throw UsageError(
-                "--from and --to belong to --circle, --ellipse, --sector or --sectors, and --from to --spiral",
-                fields: ["from", "to", "circle", "ellipse", "sector", "sectors", "spiral"])
-        }
-        if let from, let to, from == to || abs(Curve.degrees(.degrees(to - from))) > 360 {
-            throw UsageError("--from and --to must differ, by 360 degrees at most", fields: ["from", "to"])
-        }
-    }
 }

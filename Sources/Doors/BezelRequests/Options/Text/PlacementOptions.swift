@@ -190,37 +190,19 @@ package struct PlacementOptions: FieldGroup {
                 """),
     ]
 
-    package static var rules: [FieldRule] {
-        [
-            .given("meet", excludes: "offset"),
-            FieldRule(.value("fit", [CurveFit.size.rawValue]), requires: .not(.given("overflow"))),
-            FieldRule(
-                .value("method", [LetterMethod.words.rawValue]),
-                requires: .not(.any([.given("repeat"), .value("align", ["around"])]))),
-            FieldRule(
-                .value("overflow", ["next"]),
-                requires: .not(.any([.given("repeat"), .given("separator"), .given("meet")]))),
-        ]
-    }
-
-    package func validate() throws {
-        if method == .words, align == .around || ring.repeats != nil {
-            throw UsageError(
-                "--method words keeps letters as in straight text; --align around and --repeat space them",
-                field: "method")
-        }
-        if ring.meet != nil, offset != nil {
-            throw UsageError("--meet and --offset both say where the text stands", fields: ["meet", "offset"])
-        }
-        if fit == .size, overflow != nil {
-            throw UsageError("--fit size leaves nothing over: give no --overflow with it", fields: ["fit", "overflow"])
-        }
-        if overflow == .next, ring.isUsed {
-            throw UsageError(
-                "--repeat, --separator and --meet belong to one closed curve, not to --overflow next",
-                fields: ["repeat", "separator", "meet", "overflow"])
-        }
-    }
+    package static let rules: [FieldRule] = [
+        .given("meet", excludes: "offset", saying: "--meet and --offset both say where the text stands"),
+        FieldRule(
+            .value("fit", [CurveFit.size.rawValue]), requires: .not(.given("overflow")),
+            saying: "--fit size leaves nothing over: give no --overflow with it"),
+        FieldRule(
+            .value("method", [LetterMethod.words.rawValue]),
+            requires: .not(.any([.given("repeat"), .value("align", [AlignOption.around.rawValue])])),
+            saying: "--method words keeps letters as in straight text; --align around and --repeat space them"),
+        FieldRule(
+            .any([.given("repeat"), .given("separator"), .given("meet")]), requires: .not(.value("overflow", ["next"])),
+            saying: "--repeat, --separator and --meet belong to one closed curve, not to --overflow next"),
+    ]
 
     private var policy: Overflow {
         switch overflow {

@@ -78,14 +78,6 @@ package struct RingOptions: FieldGroup {
 
     package static let rules: [FieldRule] = [.given("separator-upright", requires: "separator")]
 
-    package func validate() throws {
-        if separatorUpright, separator == nil {
-            throw UsageError(
-                "--separator-upright is for --separator, which is not given",
-                fields: ["separator-upright", "separator"])
-        }
-    }
-
     package var isUsed: Bool { repeats != nil || separator != nil || meet != nil }
 
     package var circuit: TextPath.Circuit {

@@ -25,13 +25,16 @@ package struct TextImageOptions: FieldGroup {
                 """),
     ]
 
-    package static let rules: [FieldRule] = [.given("image-place", requires: "image")]
-
-    package func validate() throws {
-        if imagePlace != nil, image.image == nil {
-            throw UsageError("--image-place is for --image, which is not given", fields: ["image-place", "image"])
-        }
-    }
+    package static let rules: [FieldRule] = [
+        .given("image-place", requires: "image"),
+        FieldRule(
+            .value("image-place", [ImagePlace.middle.rawValue]), requires: .any([.given("circle"), .given("ellipse")]),
+            saying: "--image-place middle is for a --circle or an --ellipse"),
+        FieldRule(
+            .all([.given("image"), .given("middle")]),
+            requires: .value("image-place", ImagePlace.allCases.filter { $0 != .middle }.map(\.rawValue)),
+            saying: "one thing stands in the middle: give --middle or --image, or another --image-place"),
+    ]
 
     package func drawing(
         by placed: TextInputOptions.Placed, of input: TextInputOptions, strokeWidth: Double, in context: RenderContext
@@ -115,15 +118,6 @@ private struct TextImagePlace {
     }
 
     private func middleRadius() throws -> Double {
-        guard isRound else {
-            throw UsageError(
-                "--image-place middle is for a --circle or an --ellipse", fields: ["image-place", "circle", "ellipse"])
-        }
-        if input.middle.middle != nil {
-            throw UsageError(
-                "one thing stands in the middle: give --middle or --image, or another --image-place",
-                fields: ["middle", "image", "image-place"])
-        }
         let own = curve.form?.radii.map { min($0.width, $0.height) } ?? 0
         let letters = placed.lines.compactMap { $0.text.radialExtent(about: .zero, from: .degrees(0))?.innerRadius }
         let radius = min(own, letters.min() ?? own) - strokeWidth / 2

@@ -49,83 +49,63 @@ package struct TextInputOptions: FieldGroup {
     ]
 
     package static let rules: [FieldRule] = [
-        FieldRule(.value("overflow", ["next"]), requires: .count("path", 2)),
-        FieldRule(.count("path", 2), requires: .not(.any([.given("wrap"), .given("line-height")]))),
+        FieldRule(
+            .value("overflow", ["next"]), requires: .count("path", 2),
+            saying: "--overflow next goes on from one --path to the next, and there is only one"),
+        FieldRule(
+            .any([.given("wrap"), .given("line-height")]), requires: .not(.count("path", 2)),
+            saying: "--wrap and --line-height belong to lines on one curve, not to several --path"),
         .given(
-            "sectors", excludes: "repeat", "separator", "meet", "overflow", "offset", "bottom", "middle",
-            "line-height"),
-        .given("sector", excludes: "repeat", "separator", "meet", "overflow", "offset"),
-        .given("middle", requires: "circle", "ellipse"),
-        .given("bottom", requires: "circle", "ellipse"),
+            "sectors", excludes: "repeat", "separator", "meet", "overflow", "offset", "line-height",
+            saying:
+                "--sectors fits a label into each sector: leave out --repeat, --separator, --meet, --line-height, --overflow and --offset"
+        ),
         .given(
-            "bottom", excludes: "from", "to", "at", "divide", "repeat", "separator", "meet", "wrap", "offset",
-            "line-height"),
+            "sector", excludes: "repeat", "separator", "meet",
+            saying: "a --sector takes no --repeat, --separator and --meet"),
+        .given(
+            "sector", excludes: "overflow", "offset",
+            saying:
+                "text in a --sector is centred, and set smaller if it is too large: leave out --overflow and --offset"),
+        .given("middle", requires: "circle", "ellipse", saying: "--middle stands in a --circle or an --ellipse"),
+        .given("bottom", requires: "circle", "ellipse", saying: "--bottom stands on a --circle or an --ellipse"),
+        .given(
+            "bottom", excludes: "from", "to", "at", "divide", "offset",
+            saying:
+                "--bottom has its place, and so has the text above it: leave out --from, --to, --at, --divide and --offset"
+        ),
         FieldRule(
             .given("bottom"),
-            requires: .not(.any([.value("align", ["around", "justify"]), .value("side", ["right"])]))),
-        .given("at", excludes: "repeat", "separator", "meet", "wrap", "offset"),
-        .given("divide", excludes: "repeat", "separator", "meet", "wrap", "offset", "line-height"),
-        FieldRule(.count("at", 2), requires: .not(.given("line-height"))),
+            requires: .not(.any(ofOneLine + [.given("wrap"), .given("line-height"), .value("side", ["right"])])),
+            saying:
+                "--bottom goes with one line along the top: leave out --repeat, --separator, --meet, --wrap, --line-height, --side right, and --align around or justify"
+        ),
         FieldRule(
-            .any([.given("at"), .given("divide")]), requires: .not(.value("align", ["around", "justify"]))),
+            atPlaces, requires: .not(.any(ofOneLine)),
+            saying:
+                "--at and --divide set text at places of a circle: leave out --repeat, --separator, --meet, and --align around or justify"
+        ),
+        FieldRule(
+            atPlaces, requires: .not(.given("offset")), saying: "--offset and --at both say where the text stands"),
+        FieldRule(
+            atPlaces, requires: .not(.given("wrap")), saying: "lines --at places stay as they are: leave out --wrap"),
+        FieldRule(
+            .given("line-height"), requires: .not(.any([.count("at", 2), .given("divide")])),
+            saying: "--line-height belongs to lines below each other, not to several --at"),
     ]
-
-    package func validate() throws {
-        let goesOn = placement.overflow == .next
-        if goesOn, curve.path.count < 2 {
-            throw UsageError(
-                "--overflow next goes on from one --path to the next, and there is only one",
-                fields: ["overflow", "path"])
-        }
-        if curve.path.count > 1, block.wrap || block.lineHeight != nil {
-            throw UsageError(
-                "--wrap and --line-height belong to lines on one curve, not to several --path",
-                fields: ["wrap", "line-height", "path"])
-        }
-        if curve.sectors != nil {
-            guard !placement.ring.isUsed, block.lineHeight == nil, placement.overflow == nil,
-                placement.offset == nil
-            else {
-                throw UsageError(
-                    "--sectors fits a label into each sector: leave out --repeat, --separator, --meet, --line-height, --overflow and --offset",
-                    field: "sectors")
-            }
-        }
-        if curve.sector != nil, placement.ring.isUsed || goesOn {
-            throw UsageError(
-                "a --sector takes no --repeat, --separator and --meet",
-                fields: ["sector", "repeat", "separator", "meet"])
-        }
-        if curve.sector != nil, placement.overflow != nil || placement.offset != nil {
-            throw UsageError(
-                "text in a --sector is centred, and set smaller if it is too large: leave out --overflow and --offset",
-                fields: ["sector", "overflow", "offset"])
-        }
-        try validatePlaces()
-        try validateBottom()
-        if middle.middle != nil, !curve.isRing {
-            throw UsageError("--middle stands in a --circle or an --ellipse", fields: ["middle", "circle", "ellipse"])
-        }
-    }
-
-    private func validatePlaces() throws {
-        guard let places = curve.places else { return }
-        if placement.ring.isUsed || placement.align == .around || placement.align == .justify {
-            throw UsageError(
-                "--at and --divide set text at places of a circle: leave out --repeat, --separator, --meet, and --align around or justify",
-                fields: ["at", "divide", "repeat", "separator", "meet", "align"]
-            )
-        }
-        if placement.offset != nil {
-            throw UsageError("--offset and --at both say where the text stands", fields: ["offset", "at"])
-        }
-        if block.wrap {
-            throw UsageError("lines --at places stay as they are: leave out --wrap", fields: ["at", "wrap"])
-        }
-        if block.lineHeight != nil, places.count > 1 || curve.divide != nil {
-            throw UsageError(
-                "--line-height belongs to lines below each other, not to several --at", fields: ["line-height", "at"])
-        }
+    /// Curves in lengths that follow the letters need letters that do not follow the curve.
+    package static let drawnRules: [FieldRule] = [
+        FieldRule(
+            .any(PathOptions.keys.filter { $0 != "path" }.map { .contains($0, Length.Unit.ofLetters.map(\.rawValue)) }),
+            requires: .any([
+                .given("font-size"), .given("cap-height"), .given("x-height"),
+                .all([.given("size"), .not(.isPhysical("size"))]),
+            ]))
+    ]
+    private static var atPlaces: FieldRule.Condition { .any([.given("at"), .given("divide")]) }
+    /// What fills one whole curve.
+    private static var ofOneLine: [FieldRule.Condition] {
+        [.given("repeat"), .given("separator"), .given("meet"), .value("align", ["around", "justify"])]
     }
 
     /// One per path with text.

@@ -121,24 +121,10 @@ package struct TextPaintOptions: FieldGroup {
     package static let rules: [FieldRule] = [
         .given("stroke-width", requires: "stroke"), .given("stroke-behind", requires: "stroke"),
         .given("gradient-axis", requires: "gradient"),
-        FieldRule(.value("color", ["none"]), requires: .any([.given("stroke"), .given("gradient")])),
+        FieldRule(
+            .value("color", ["none"]), requires: .any([.given("stroke"), .given("gradient")]),
+            saying: "--color none draws nothing: give --stroke or --gradient too"),
     ]
-
-    package func validate() throws {
-        if strokeWidth != nil, stroke == nil {
-            throw UsageError("--stroke-width needs the line's --stroke colour", fields: ["stroke-width", "stroke"])
-        }
-        if strokeBehind, stroke == nil {
-            throw UsageError("--stroke-behind needs the line's --stroke colour", fields: ["stroke-behind", "stroke"])
-        }
-        if gradientAxis != nil, gradient == nil {
-            throw UsageError("--gradient-axis needs a --gradient", fields: ["gradient-axis", "gradient"])
-        }
-        if color == nil, gradient == nil, stroke == nil {
-            throw UsageError(
-                "--color none draws nothing: give --stroke or --gradient too", fields: ["color", "stroke", "gradient"])
-        }
-    }
 
     /// Beyond the letters.
     package var outlineExtent: Double { look.outlineExtent }

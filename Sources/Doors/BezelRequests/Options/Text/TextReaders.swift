@@ -44,7 +44,9 @@ extension FieldReader<Double> {
 }
 
 extension FieldReader<Color?> {
-    package static var colorOrNone: FieldReader { FieldReader(.colorOrNone, Read.colorOrNone) }
+    package static var colorOrNone: FieldReader {
+        FieldReader(.colorOrNone, write: { $0?.hexString ?? "none" }, Read.colorOrNone)
+    }
 }
 
 extension FieldReader<Gradient> {
@@ -157,7 +159,7 @@ extension FieldReader<OverflowOption> {
                     .words(Read.overflows.map(\.name)), .sequence(.text("shrink:"), .read(Read.shrinkScales)),
                     .sequence(.text("squeeze:"), .read(Read.tightenings)),
                     .sequence(.text("condense:"), .read(Read.condensedWidths)), .text("ellipsis:letters"))
-            }, Read.overflow)
+            }, text: { asked in Read.overflows.first { $0.option == asked }?.name ?? "" }, Read.overflow)
     }
 }
 

@@ -46,7 +46,7 @@ extension LetteredRequest {
             own.lengths = GivenLengths()
             for given in lengths.ofLetters { try Self.fields.set(given, in: &own, scale: scale) }
         }
-        try own.validate()
+        try own.input.curve.validate()
         return own
     }
 }
@@ -60,14 +60,6 @@ extension TextStyleOptions {
     }
 
     var isSizedByHeight: Bool { capHeight != nil || xHeight != nil }
-
-    package func validate() throws {
-        let given = [("font-size", size), ("cap-height", capHeight), ("x-height", xHeight)].filter { $0.1 != nil }
-        if given.count > 1 {
-            throw UsageError(
-                "\(option: given[0].0) and \(option: given[1].0) both say how large the letters are", field: given[1].0)
-        }
-    }
 
     /// Sets the font size by which the ink of capitals or small letters has the height asked for.
     ///

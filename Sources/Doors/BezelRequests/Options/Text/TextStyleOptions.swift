@@ -99,8 +99,13 @@ package struct TextStyleOptions: FieldGroup {
     ]
 
     package static let rules: [FieldRule] = [
-        .given("font-size", excludes: "cap-height", "x-height"), .given("cap-height", excludes: "x-height"),
+        .given("font-size", excludes: "cap-height", "x-height", saying: oneSize),
+        .given("cap-height", excludes: "x-height", saying: oneSize),
     ]
+
+    private static var oneSize: Sentence {
+        "--font-size, --cap-height and --x-height all say how large the letters are: give one of them"
+    }
 
     package func changed(by run: LetteringRun) -> TextStyleOptions {
         var options = self
