@@ -25,7 +25,9 @@ extension Path {
             }
             let source = subpath.measurable.flatMap { segment in
                 segment.directedPieces(
-                    least: min(max(tolerance, 1e-9) * Stroker.tiny, segment.controlLength * Subpath.tinyPart))
+                    least: min(
+                        max(tolerance, OffsetCurve.finestTolerance) * Stroker.tiny,
+                        segment.controlLength * Subpath.tinyPart))
             }
             guard !source.isEmpty else { continue }
             var pieces = source.map { curve -> [OffsetPiece] in
@@ -35,7 +37,7 @@ extension Path {
                 for (a, b) in zip(bounds, bounds.dropFirst()) {
                     let isBack = !keepsFolds && parallel.cuspSign((a + b) / 2) < 0
                     var fitted: [PathSegment] = []
-                    parallel.fit(from: a, to: b, tolerance: max(tolerance, 1e-9), into: &fitted)
+                    parallel.fit(from: a, to: b, tolerance: max(tolerance, OffsetCurve.finestTolerance), into: &fitted)
                     out += fitted.map { OffsetPiece(segment: $0, isBack: isBack) }
                 }
                 return out
@@ -116,12 +118,12 @@ extension Path {
         else { return [] }
         let gap = p.distance(to: q)
         // The ends meet but for rounding of their coordinates.
-        if gap <= 1e-9 * (abs(distance) + abs(p.x) + abs(p.y)) {
+        if gap <= Rounding.fraction * (abs(distance) + abs(p.x) + abs(p.y)) {
             return gap == 0 ? [] : [OffsetPiece(segment: .line(p, q), isBack: pieces[i].last?.isBack ?? false)]
         }
         let turn = u.cross(v)
-        // Within 1e-6 radians of a half turn, both sides are outer ones.
-        let hairpin = u.dot(v) < 0 && abs(turn) < 1e-6
+        // At a hairpin, both sides are outer ones.
+        let hairpin = u.dot(v) < 0 && abs(turn) < Precision.hairpin
         if turn * distance > 0 || hairpin {
             let corner = Corner(vertex: a.end, incoming: u, outgoing: v, radius: distance)
             var segments: [PathSegment] = []

@@ -64,17 +64,19 @@ extension PathSegment {
         return measure.location(at: target.clamped(from: 0, through: measure.length))?.t ?? 0
     }
 
+    /// In radians: of half a bend that turns so little, a line is the bend.
+    private static let straight = 1e-6
+
     /// A bend between two points with given unit directions: an arc where a circle is tangent to both, else the cubic
     /// whose arms are those of a circle with the same chord and turn.
     static func bend(from p: Point, _ u: Vector, to q: Point, _ v: Vector) -> [PathSegment] {
         let chord = q - p
         let turn = atan2(u.cross(v), u.dot(v))
         let half = abs(turn) / 2
-        // Radians; straighter than that, a line is the bend.
-        guard half > 1e-6, chord.length > 0 else { return [.line(p, q)] }
+        guard half > straight, chord.length > 0 else { return [.line(p, q)] }
         let radius = chord.length / (2 * sin(half))
         // A circle's chord makes equal angles with both tangents.
-        if abs(u.cross(chord) - chord.cross(v)) < 1e-9 * chord.length {
+        if abs(u.cross(chord) - chord.cross(v)) < Rounding.fraction * chord.length {
             let side: Double = turn > 0 ? 1 : -1
             let center = p - u.leftNormal * (side * radius)
             return Corner.arc(center: center, from: p - center, delta: turn, end: q)

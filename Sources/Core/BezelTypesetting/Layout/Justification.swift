@@ -24,6 +24,11 @@ struct Justification {
     /// In ems; shorter kashidas look like accidents, and are not inserted.
     static let shortest: Double = 0.08
 
+    /// In ems: how long kashidas stay where nothing is left for them, so that no cluster is without length.
+    private static let remainder: Double = 1e-3
+    /// Pieces of one kashida, whose number bounds the cost of a long one.
+    private static let pieceCounts: ClosedRange<Double> = 1...1000
+
     private struct Kashida {
         /// Its pieces, as cluster indices.
         var pieces: [Int]
@@ -60,8 +65,7 @@ struct Justification {
     mutating func fill(_ length: Double) {
         let lengths = Self.lengths(length - bare - (gaps?.seam ?? 0), limits: kashidas.map(\.limit))
         for (row, each) in zip(kashidas, lengths) {
-            // A thousandth of an em, so that clusters keep a length where nothing is left for kashidas.
-            let length = max(each, 1e-3 * em)
+            let length = max(each, Self.remainder * em)
             for index in row.pieces {
                 text.clusters[index].advance = length / Double(row.pieces.count)
                 if !text.clusters[index].glyphRange.isEmpty { text.clusters[index].strokeLength = length }
@@ -133,7 +137,8 @@ struct Justification {
                 text.clusters.append(cluster)
                 continue
             }
-            let count = Int(clamping: ((lengths[rows.count] / cluster.advance).rounded()).clamped(to: 1...1000))
+            let count = Int(
+                clamping: ((lengths[rows.count] / cluster.advance).rounded()).clamped(to: pieceCounts))
             let pieces = Range(from: text.clusters.count, upTo: text.clusters.count + count)
             rows.append(Kashida(pieces: Array(pieces), limit: limit[rows.count]))
             var piece = cluster

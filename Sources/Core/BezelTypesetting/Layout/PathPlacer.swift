@@ -12,7 +12,10 @@ struct PathPlacer {
     /// The size asked for divided by the shrunk one.
     private let shrinkage: Double
     let store: CurveStore
+    /// Set by ``measured()`` where a caller asks for the length first, so that the pen runs once.
     private var walk: PenAdvance?
+    /// Of the curve: what text that fills it may leave over by rounding.
+    private static let unfilledPart = 1e-6
 
     init(
         _ line: TextPath, text: ShapedText, joints: RingJoints? = nil, joins: LetterJoins? = nil,
@@ -240,8 +243,7 @@ struct PathPlacer {
         var reports: [FittingReport] = []
         let hidden = placed.hiddenRanges
         if !hidden.isEmpty { reports.append(.hidden(hidden)) }
-        // User units; less is rounding.
-        if extends, let over = overhang(placed.clusters, text, length: length), over > 1e-6 {
+        if extends, let over = overhang(placed.clusters, text, length: length), over > Rounding.length {
             reports.append(.extended(by: over))
         }
         if let gaps = TrackedGaps(text) { reports.append(.trackedAtSpaces(gaps.heldBack)) }
@@ -258,8 +260,7 @@ struct PathPlacer {
             return nil
         }
         let rest = curve.length - offset - length
-        // Less is rounding.
-        return rest > 1e-6 * max(curve.length, 1) ? rest : nil
+        return rest > Self.unfilledPart * max(curve.length, 1) ? rest : nil
     }
 
     /// How far text that extends goes beyond the path, on both ends together.

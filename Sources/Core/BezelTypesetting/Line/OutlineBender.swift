@@ -107,6 +107,8 @@ struct OutlineWarp {
     /// More for each further em of a letter, and for all of them together: kashidas and headlines may be as long as a line.
     private static let knotsPerEm = 12.0
     private static let maximumFurtherKnots = 2000.0
+    /// Of a step between knots: a knot so near a jump would stand on the wrong side of it, and gives way to the jump's.
+    private static let atJump = 1e-6
 
     /// - Parameter breaks: Jumps of the pitch line's direction or place.
     init(_ letter: Letter, on curve: TextCurve, breaks: [Double], bending: Bending) {
@@ -146,9 +148,8 @@ struct OutlineWarp {
             }
         }
         for x in even {
-            // A knot within a millionth of a step of a jump would stand on the wrong side of it.
-            addJumps(before: x + step * 1e-6)
-            if let last = knots.last, x - last.x < step * 1e-6 { continue }
+            addJumps(before: x + step * Self.atJump)
+            if let last = knots.last, x - last.x < step * Self.atJump { continue }
             let frame = curve.pitchFrame(at: left + x)
             knots.append(Knot(x: x, before: frame, after: frame))
         }
