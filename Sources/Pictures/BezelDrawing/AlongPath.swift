@@ -1,3 +1,5 @@
+// Gradients that run along a text's path, resolved for each letter: a letter gets the gradient turned and moved to its
+// place, so that every renderer and writer sees plain gradients only. On a ring, the gradient begins at the text's seam.
 import BezelGeometry
 import BezelTypesetting
 

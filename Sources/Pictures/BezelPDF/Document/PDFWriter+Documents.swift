@@ -1,3 +1,5 @@
+// The entrance to writing: scenes in, one document out. PDFDocument does it page by page, for callers that have more
+// pages than memory; `write` makes errors of what `document` notes as left out.
 import BezelDrawing
 import BezelGeometry
 

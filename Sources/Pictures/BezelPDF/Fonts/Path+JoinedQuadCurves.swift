@@ -1,3 +1,5 @@
+// The cubic curves that a TrueType outline was made from, found again, since CFF has no quadratic curves and each would
+// take a cubic of its own. EmbeddedFont calls it for glyphs; paths of a picture are written as they are.
 import BezelGeometry
 
 extension Path {

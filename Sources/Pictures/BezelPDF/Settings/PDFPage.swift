@@ -1,3 +1,5 @@
+// The page as settings: sizes, bleed, marks, and copies on a sheet, all in points. PageLayout computes what stands
+// where; sizes of paper by name are the requests'.
 import BezelGeometry
 
 /// A page's size, bleed and marks. Lengths are points, 1/72 inch.

@@ -1,3 +1,5 @@
+// The settings of a PDF with their defaults. Nothing is written here: documents begin in PDFWriter+Documents, their
+// contents in the folder Content. A writer is a value, and can write any number of documents.
 import BezelGeometry
 import BezelRendering
 

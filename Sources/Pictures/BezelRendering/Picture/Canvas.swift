@@ -1,3 +1,5 @@
+// A buffer of pixels with the part of it that may be drawn on. What a group changes of it, SceneRenderer sets back after
+// the group.
 import BezelPixels
 import BezelGeometry
 

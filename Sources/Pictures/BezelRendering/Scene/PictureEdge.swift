@@ -1,3 +1,5 @@
+// The last pixels of a picture whose size in pixels is no whole number. BitmapRenderer draws the picture first and then
+// these strips again, as only what shows at the edge needs it.
 import BezelGeometry
 import BezelPixels
 

@@ -1,3 +1,6 @@
+// Where a document's letters stand, as `bezel measure` prints it. It is `Codable` and holds only numbers and strings, so
+// that it can be compared with another program's. It is made where text is drawn (TextDrawing), and only if the options
+// ask for it.
 import BezelGeometry
 
 package struct MeasuredText: Hashable, Sendable, Codable {

@@ -1,3 +1,5 @@
+// What a caller decides about a document that the document cannot know: fonts, folders, limits, and the time of its
+// animations. Options of writing are SVGWriter's.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting

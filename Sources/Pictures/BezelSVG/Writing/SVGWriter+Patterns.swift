@@ -1,3 +1,5 @@
+// Patterns as `pattern` elements. SVG clips a cell to its step and has no tint, so overlapping cells are written several
+// times and tints are applied to their content. How patterns are drawn as pixels is SceneRenderer+Pattern's.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
