@@ -1,3 +1,5 @@
+// The two texts on a badge's rim: as far inside the edge as asked, or moved, narrowed and shrunk until their ink is
+// clear of the edge and of the inner line. EdgeClearance measures the ink, as a hexagon's rim is no ring of circles.
 import BezelInstruments
 import BezelDrawing
 import BezelGeometry

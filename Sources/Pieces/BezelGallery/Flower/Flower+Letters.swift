@@ -1,3 +1,4 @@
+// Sets the words of a flower on its petals. Where they stand, and how large, is found by FlowerPlacing.
 import BezelInstruments
 import BezelDrawing
 import BezelGeometry

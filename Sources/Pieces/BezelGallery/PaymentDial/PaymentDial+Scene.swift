@@ -1,3 +1,5 @@
+// Draws the dial: ring, arc, thumb and wedge, and puts its texts over them. How large texts are is decided in DialFit,
+// where labels stand in DialLabels, the middle in DialCenter.
 import BezelInstruments
 import BezelColor
 import BezelDrawing

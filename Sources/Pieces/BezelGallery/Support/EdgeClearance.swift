@@ -1,3 +1,5 @@
+// How far ink lies within an outline, for texts on rims and petals: the distance of points to the nearest edge, four
+// edges at a time. Distances between two outlines are InkOutline's (BezelLayout).
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting

@@ -1,3 +1,5 @@
+// Numbers as faces print them: decimals, digits of other scripts, Roman numerals. It knows no locales, as faces print
+// what their maker chose; the payment dial's amounts have them (NumberLocale).
 import BezelGeometry
 
 extension NumberForm {

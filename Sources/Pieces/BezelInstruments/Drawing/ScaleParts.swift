@@ -1,3 +1,5 @@
+// Draws the marks of a scale and the line along them. Where marks stand is decided in Scale/Ticks.swift, their form in
+// TickMark; numerals are Numerals'.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

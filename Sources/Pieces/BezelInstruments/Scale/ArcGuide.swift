@@ -1,3 +1,5 @@
+// An arc on which a scale's values, or a dial's, are spread, and what stands on it: places and directions. The payment
+// dial uses it without a scale; faces whose scale may be a path use GuideCurve.
 import BezelGeometry
 
 /// A position on a curve and its directions, as unit vectors.

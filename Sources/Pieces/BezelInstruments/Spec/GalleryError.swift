@@ -1,3 +1,5 @@
+// What ends the drawing or reading of a piece, the checks that throw it, and the limits of pieces as numbers. What is
+// drawn otherwise than asked is a `GalleryFinding`.
 import BezelGeometry
 import BezelTypesetting
 

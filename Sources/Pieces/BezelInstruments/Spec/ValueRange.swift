@@ -1,3 +1,4 @@
+// What values of a face can be, and the finding about those that cannot. A value out of range is drawn all the same.
 import BezelGeometry
 
 /// What a value of a face can be, such as 1 to 4 for the years of a leap cycle.
