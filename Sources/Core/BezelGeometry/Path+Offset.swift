@@ -1,5 +1,9 @@
 // Parallel curves of whole paths, and insets of closed shapes. One segment's parallel is in OffsetCurve, joins are in
 // Corner, and folds are cut in OffsetFolds. Baselines of further lines, underlines and pitch lines come from here.
+//
+// Every segment is divided at its cusps, where the parallel turns back, and each stretch between them fitted by itself. Then the gaps between neighbouring segments are closed, outside by a join, inside by cutting both parallels at
+// their crossing. The parallel of a circle is an exact circle. All of this is linear in the fitted cubics; what OffsetFolds does
+// beyond it depends on how many of them cross.
 
 extension Path {
     /// The parallel curve at a distance to the left of travel; negative to the right.
@@ -106,8 +110,12 @@ extension Path {
         }
     }
 
+    /// How many pieces on each side of an inner corner are tried for a crossing. Crossings lie near the corner; trying all
+    /// pieces of long curves would take their square.
+    private static let piecesAtCorner = 12
+
     /// The join at a corner between two parallels. At an inner corner the two are cut at their crossing, which is sought
-    /// among the 12 pieces nearest to the corner on each side, nearest first; a line joins them if there is none.
+    /// among the ``piecesAtCorner`` nearest to the corner on each side, nearest first; a line joins them if there is none.
     private func joinOffsets(
         _ pieces: inout [[OffsetPiece]], _ i: Int, _ next: Int, _ a: PathSegment, _ b: PathSegment, _ distance: Double,
         _ join: StrokeStyle.LineJoin, _ miterLimit: Double
@@ -130,9 +138,8 @@ extension Path {
             corner.addJoin(join, miterLimit: miterLimit, into: &segments)
             return segments.map { OffsetPiece(segment: $0, isBack: false) }
         }
-        // Crossings lie near the corner; trying all pieces of long curves would take their square.
-        let extent = min(pieces[i].count, 12)
-        let span = min(pieces[next].count, 12)
+        let extent = min(pieces[i].count, Self.piecesAtCorner)
+        let span = min(pieces[next].count, Self.piecesAtCorner)
         if i != next {
             for sum in Range(count: extent + span - 1) {
                 for k in Range(from: max(0, sum - span + 1), through: min(sum, extent - 1)) {

@@ -1,10 +1,14 @@
 // Corners of any path rounded by bends, for text that follows it. Rectangles with round corners are in Path+RoundedRect.
 
 extension Path {
+    /// In radians, 175 degrees: the bend of a sharper turn would begin more than 22 radii from the corner.
+    private static let sharpestTurn: Double = 175 * Double.pi / 180
+
     /// Rounds corners by about the radius, in user units.
     ///
     /// Bends are tangent and take at most half of each neighbour: arcs between lines, else cubics. Turns above 175
-    /// degrees are unchanged. A closed subpath with a corner at its seam starts after that bend.
+    /// degrees are unchanged. A closed subpath with a corner at its seam starts after that bend. Linear in the segments, of
+    /// which each is measured once.
     /// - Parameter minimumTurn: Smaller turns are unchanged.
     public func roundedCorners(radius: Double, minimumTurn: Angle = .degrees(2)) -> Path {
         guard radius > 0, radius.isFinite else { return self }
@@ -21,7 +25,7 @@ extension Path {
                 let next = (i + 1) % count
                 guard let u = segments[i].tangentBefore(1), let v = segments[next].tangent(at: 0) else { continue }
                 let turn = abs(atan2(u.cross(v), u.dot(v)))
-                guard turn > minimumTurn.radians, turn < 175 * Double.pi / 180 else { continue }
+                guard turn > minimumTurn.radians, turn < Self.sharpestTurn else { continue }
                 let back = min(radius * tan(turn / 2), lengths[i] / 2, lengths[next] / 2)
                 to[i] = segments[i].parameter(atLength: lengths[i] - back)
                 from[next] = segments[next].parameter(atLength: back)

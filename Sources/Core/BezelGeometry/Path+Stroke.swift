@@ -23,6 +23,12 @@ extension Path {
         stroked(style, tolerance: tolerance, within: nil)
     }
 
+    /// The outline of the stroke, or of what of it may touch a region.
+    ///
+    /// A line along its edge takes half of the width on each side. An inner or outer one takes all of it on one side, which is
+    /// exact as long as the edge is smooth, bends gently and keeps its distance from itself; only where it may stray to the
+    /// other side (``strays(_:from:width:)``) is it cut by the path, as polygons, which costs far more.
+    ///
     /// - Parameter region: In user units; parts outside may be omitted.
     package func stroked(_ style: StrokeStyle, tolerance: Double, within region: Rect?) -> Path {
         let width = style.lineWidth

@@ -94,12 +94,15 @@ public struct PathMeasure: Sendable {
     let segmentStarts: [Double]
     let segmentContours: [Int]
 
+    /// In user units: the tolerance of those who give none, or an invalid one.
+    private static let usualTolerance: Double = 1e-9
+
     /// Measures a path.
     ///
     /// - Parameter tolerance: Curves are halved until their length changes by less than this, in user units, and less
     ///   than 1e-9 of their control polygon's length. Invalid values mean 1e-9.
     public init(_ path: Path, tolerance: Double = 1e-9) {
-        var table = Table(tolerance: tolerance > 0 ? Double(tolerance) : 1e-9)
+        var table = Table(tolerance: tolerance > 0 ? Double(tolerance) : Self.usualTolerance)
         for subpath in path.subpaths { table.add(subpath) }
         self.path = path
         contours = table.contours

@@ -67,7 +67,7 @@ package enum LabelLines {
                     width += space + widths[end - 1]
                     let rest = limit - width
                     // Rounding of sums.
-                    guard rest > -1e-9 * limit else { break }
+                    guard rest > -Rounding.fraction * limit else { break }
                     let cost = way.cost + rest * rest
                     if cost < longer[end]?.cost ?? .infinity { longer[end] = Way(cost: cost, ends: way.ends + [end]) }
                 }

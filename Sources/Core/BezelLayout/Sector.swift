@@ -60,7 +60,7 @@ public struct Sector: Hashable, Sendable {
         self.startDegrees = startDegrees
         self.endDegrees = endDegrees
     }
-    /// In degrees.
+    /// In degrees: a lesser sweep is rounding, and there is no sector.
     private static let leastSweep = 1e-9
 
     /// Where it starts, clockwise from 3 o'clock.

@@ -99,6 +99,8 @@ struct SideProfile {
         if low < left[row] { left[row] = low }
     }
 
+    /// The 64 rows that whites are measured by, each the mean of the rows that it covers, by how much of them it does.
+    ///
     /// Even rows from the baseline to a height in ems; sides count no deeper than a third of it. The distance in a row is that
     /// of the middles, times 1 + curvature · height, less the first's right, plus the next's left.
     func rows(height: Double) -> SideRows {

@@ -167,14 +167,16 @@ private struct KashidaLimits {
     func limit(before offset: Int) -> Double { limits[offset] ?? 0 }
 }
 
-/// Ranges are of the original text.
-///
-/// The text shaped with tatweels, in whose clusters ranges are those of the text without.
+/// A text shaped with tatweels, in whose clusters, runs and glyphs all ranges are those of the text without.
 private struct KashidaText {
     var text: ShapedText
     var kashidas: Set<Int> = []
 
-    /// - Parameter offsets: Of tatweels, ascending.
+    /// Inserts a tatweel (U+0640, two bytes) at each offset and shapes the whole again, as letters beside one take other forms.
+    /// Ranges are then brought back by two bytes for each tatweel before them, so that one has an empty range where it stands.
+    /// Nil if the text cannot be shaped. A shaping of the whole text, whatever the number of tatweels.
+    ///
+    /// - Parameter offsets: Of tatweels in the original text, ascending, in UTF-8.
     init?(_ plain: ShapedText, at offsets: [Int]) {
         var styled = plain.text
         var start = 0

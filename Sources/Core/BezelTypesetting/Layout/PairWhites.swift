@@ -75,6 +75,12 @@ struct PairWhites {
     /// In ems, of an ornament's polygon for its curves: a fifth of a pixel in type of 100 pixels.
     fileprivate static let ornamentTolerance: Double = 0.002
 
+    /// Finds the letters of a text and their pairs.
+    ///
+    /// A letter is a cluster with ink; a pair is two letters with none between, whatever white space or kashidas are. Sides of
+    /// letters and spacings of pairs come from the caches of their fonts, so that a text that repeats letters costs look-ups.
+    /// Linear in clusters.
+    ///
     /// - Parameters:
     ///   - isCyclic: The last and first clusters are neighbours.
     ///   - lineHeight: The measured line's height above the baseline, in user units.
@@ -249,7 +255,8 @@ struct PairWhites {
     }
 }
 
-/// Finds sides and spacings of a text's letters in the caches of their fonts.
+/// Finds sides and spacings of a text's letters in the caches of their fonts. `fonts` has a run's cache once a letter of the run
+/// was looked up; pairs are asked for after their letters.
 private struct SideFinder {
     private let text: ShapedText
     private let bentAbout: Double?

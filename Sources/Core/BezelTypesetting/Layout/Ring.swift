@@ -12,6 +12,12 @@ struct Ring {
 
     private let store: CurveStore
 
+    /// Finds how often the text is repeated, and puts the whole together; a text that neither goes round nor has options for it
+    /// stays as it is.
+    ///
+    /// What the options ask for is checked in order: whether there is a loop, whether something shows on it, whether characters
+    /// have places of their own. A number of repeats that is asked for is tried only as far as the narrowest letters could fit
+    /// at all. The cost is that of setting the whole ring some four times, and is refused by LayoutWork before it is spent.
     init(_ line: TextPath, _ text: ShapedText, store: CurveStore = CurveStore()) throws(LayoutError) {
         self.line = line
         self.text = text

@@ -110,6 +110,10 @@ struct OutlineWarp {
     /// Of a step between knots: a knot so near a jump would stand on the wrong side of it, and gives way to the jump's.
     private static let atJump = 1e-6
 
+    /// Samples the pitch line about a letter: at even steps, which are enough for its curvature, and at every jump, where the
+    /// frames before and behind it differ. Knots ascend, none nearer to a jump than ``atJump``. A loop so short that each of its
+    /// jumps would occur very often about the letter is sampled without them.
+    ///
     /// - Parameter breaks: Jumps of the pitch line's direction or place.
     init(_ letter: Letter, on curve: TextCurve, breaks: [Double], bending: Bending) {
         self.letter = letter

@@ -69,7 +69,8 @@ extension PlacedText {
     }
 }
 
-/// Widens a part of a ring by polygons: radii by edges, since their middle may be nearest, angles by corners.
+/// Widens a part of a ring by polygons: radii by edges, since their middle may be nearest, angles by corners. It only grows;
+/// before anything was added, `inner` is infinite and `start` greater than `end`.
 private struct RadialMeter {
     let center: Point
     let axis: Vector
