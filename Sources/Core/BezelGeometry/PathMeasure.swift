@@ -80,7 +80,7 @@ public struct PathMeasure: Sendable {
     public let length: Double
     /// The subpaths with a length.
     package let contours: [Contour]
-    /// The segments with a length.
+    /// The segments with a length, in the order of the path; segments that have none are not here.
     package let segments: [PathSegment]
     /// The number of segments dropped for their coordinates.
     package let skippedSegments: Int

@@ -12,7 +12,7 @@ package enum LabelWrapping: Hashable, Sendable {
     case always
 }
 
-/// Lines of labels.
+/// How many lines labels may have, how far apart they stand, and where they break.
 package enum LabelLines {
     /// In a sector, more lines are no label any more.
     package static let maximum = 4

@@ -94,7 +94,7 @@ extension Badge {
         let natural = try setter.line(text.lettering, what: text.what)
         let grows = fit == .size && most == nil
         var scale = most ?? 1
-        if grows { scale = Badge.firstHeight * rimDepth * frame.width / max(natural.capHeight, 1e-9) }
+        if grows { scale = Badge.firstHeight * rimDepth * frame.width / max(natural.capHeight, GalleryLimits.shortest) }
         if natural.advance * scale > rim.available {
             let fraction = scale
             text.lettering = try setter.narrowed(text.lettering, what: text.what) { narrow throws(GalleryError) in

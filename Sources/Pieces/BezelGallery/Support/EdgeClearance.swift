@@ -18,7 +18,7 @@ struct EdgeClearance {
     private static let tolerance: Double = 1e-5
 
     init(_ path: Path) {
-        let extent = max(path.boundingRect.width, path.boundingRect.height, 1e-6)
+        let extent = max(path.boundingRect.width, path.boundingRect.height, Path.finestTolerance)
         var ends: [(from: Point, to: Point)] = []
         var (start, last) = (Point.zero, Point.zero)
         for element in path.flattened(tolerance: extent * Self.tolerance).elements {
@@ -74,7 +74,8 @@ struct EdgeClearance {
         var greatest = -Double.infinity
         for run in text.runs {
             for glyph in run.glyphs {
-                let outline = text.outline(of: glyph, in: run).flattened(tolerance: max(run.font.size * 0.01, 1e-6))
+                let outline = text.outline(of: glyph, in: run).flattened(
+                    tolerance: max(run.font.size * 0.01, Path.finestTolerance))
                 var last: (point: Point, distance: Double)?
                 for element in outline.elements {
                     guard let point = element.end else { continue }

@@ -88,6 +88,8 @@ package enum Check {
 
 /// The limits of pieces as numbers.
 package enum GalleryLimits {
+    /// In user units: texts and boxes without a length are divided by this.
+    package static let shortest: Double = 1e-9
     /// Sides of pictures, in user units.
     package static let size = Double(Limits.pieceSize.standard)
     /// Pixels per user unit.

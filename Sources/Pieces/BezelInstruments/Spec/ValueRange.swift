@@ -5,18 +5,18 @@ import BezelGeometry
 ///
 /// Other values are drawn as they are, and reported.
 public struct ValueRange: SpecDescribed {
-    /// The least value.
+    /// The least value that is not reported; 0 by default.
     public var from = 0.0
-    /// The greatest value; less than ``from`` makes an empty range, which throws ``GalleryError`` when the face is checked.
+    /// The greatest value that is not reported, 1 by default; less than ``from`` makes an empty range, which throws ``GalleryError`` when the face is checked.
     public var to = 1.0
     /// Whether it counts whole numbers; false by default.
     public var isWhole = false
     /// The unit that it counts, for messages, such as inHg; nil, the default, for none.
     public var unit: String?
 
-    /// From 0 to 1.
+    /// A range of all numbers from 0 to 1.
     public init() {}
-    /// A range of numbers.
+    /// A range between two numbers, both of which belong to it.
     public init(_ range: ClosedRange<Double>, isWhole: Bool = false, unit: String? = nil) {
         from = range.lowerBound
         to = range.upperBound
