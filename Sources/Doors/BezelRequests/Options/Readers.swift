@@ -1,3 +1,5 @@
+// Readers of values that many options have, each with the range that it takes and the words in which an error says it.
+// Readers of one option stand beside that option.
 import BezelGeometry
 import BezelTypesetting
 

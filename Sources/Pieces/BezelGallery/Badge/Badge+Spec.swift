@@ -1,3 +1,4 @@
+// The keys of a badge's description, with the forms in which its symbol may be written.
 import BezelColor
 import BezelInstruments
 import BezelGeometry

@@ -1,3 +1,4 @@
+// A badge as a value, with its defaults. It is drawn in Badge+Parts; its outline is BadgeShape.
 import BezelInstruments
 import BezelColor
 import BezelDrawing

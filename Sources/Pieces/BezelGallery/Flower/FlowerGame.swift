@@ -1,3 +1,4 @@
+// The rules of the word game, without pictures or a clock. `bezel play` shows it and reads the keys.
 import BezelInstruments
 import BezelGeometry
 

@@ -1,3 +1,4 @@
+// The keys of a pattern's description.
 import BezelColor
 import BezelInstruments
 import BezelGeometry

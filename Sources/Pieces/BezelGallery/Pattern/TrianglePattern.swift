@@ -1,3 +1,5 @@
+// A tiling of triangles as a value with its picture: a rectangle filled with a pattern, or with two if rows are shifted,
+// so that files stay small. The picture of a round of PatternGame is here too.
 import BezelInstruments
 import BezelColor
 import BezelDrawing

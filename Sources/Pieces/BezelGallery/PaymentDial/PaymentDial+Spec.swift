@@ -1,3 +1,4 @@
+// The keys of the dial's description, and of its parts.
 import BezelInstruments
 import BezelColor
 import BezelGeometry

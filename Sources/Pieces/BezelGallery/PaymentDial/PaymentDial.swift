@@ -1,3 +1,4 @@
+// The dial as a value, with its parts and their defaults. Everything that it does is in the extensions beside this.
 import BezelInstruments
 import BezelColor
 import BezelGeometry

@@ -1,3 +1,4 @@
+// The keys of the vote buttons' description.
 import BezelColor
 import BezelInstruments
 import BezelGeometry

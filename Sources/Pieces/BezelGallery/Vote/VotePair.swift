@@ -1,3 +1,5 @@
+// The vote buttons as a value with their defaults and checks. Their motion is in VotePair+Motion, their labels in
+// VoteLabel and VoteResult.
 import BezelInstruments
 import BezelColor
 import BezelDrawing

@@ -1,3 +1,5 @@
+// The options of wheels in a counter, and which digits stand in their window and how far they have turned. Wheels are
+// drawn in Drawing/CounterParts.swift, and keep their number in other units by Instrument+Counters.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

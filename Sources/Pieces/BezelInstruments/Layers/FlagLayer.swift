@@ -1,3 +1,5 @@
+// The options of a flag with a shutter, such as an altimeter has for low heights. It is drawn in
+// Drawing/FlagParts.swift.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

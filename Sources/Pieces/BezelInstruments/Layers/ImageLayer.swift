@@ -1,3 +1,5 @@
+// The options of a picture within a face. The picture's bytes are kept as a `data:` URL (EmbeddedImage) and read when
+// the face is drawn, in Drawing/ImageParts.swift; no file is opened here.
 import BezelColor
 import BezelGeometry
 import BezelJSON

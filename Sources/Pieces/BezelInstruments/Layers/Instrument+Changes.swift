@@ -1,3 +1,5 @@
+// Changes of the look of all texts or lines of a face, for options of the presets, and the JSON Schema of faces. Changes
+// of numbers are in Instrument+Ranges.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting

@@ -1,3 +1,5 @@
+// The options of the moon's window, and the phase at an age. It is drawn in Drawing/MoonParts.swift; the age at a date is
+// CalendarDate's (BezelGallery).
 import BezelColor
 import BezelDrawing
 import BezelGeometry

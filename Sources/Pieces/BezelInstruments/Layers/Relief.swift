@@ -1,3 +1,5 @@
+// The options of relief and of a stamp's wear, which several layers have. They are drawn in Drawing/ReliefParts.swift,
+// and Drawing/WearMask.swift and WornStrokes.swift.
 import BezelColor
 import BezelGeometry
 

@@ -140,7 +140,16 @@ public struct Scale: SpecDescribed {
         }
     }
 
-    package var isClosed: Bool { path == nil && abs(abs(sweep) - 360) < 1e-9 }
+    /// In degrees: a sweep that misses a whole turn by less is one, and closed.
+    static let sameAngle: Double = 1e-9
+    /// Of a step: a value that misses a whole number of steps by less is a multiple, as it was written in decimals.
+    static let wholeStep: Double = 1e-6
+    /// How far two values may differ that are one value of the scale: a billionth of its domain.
+    var sameValue: Double { Rounding.fraction * max(Self.shortestDomain, domain.upperBound - domain.lowerBound) }
+    /// A domain without a length, which there is while ends are being changed, counts as so long.
+    static let shortestDomain: Double = 1e-12
+
+    package var isClosed: Bool { path == nil && abs(abs(sweep) - 360) < Self.sameAngle }
 
     /// What grows evenly; nil outside the kind's domain, where no number would stand for the value.
     ///
@@ -228,7 +237,7 @@ public struct Scale: SpecDescribed {
     /// Whether a value has a place on the curve. Closed curves go on round for ever.
     func holds(_ value: Double) -> Bool {
         guard let fraction = fraction(of: value) else { return false }
-        return isClosed || fraction >= -1e-9 && fraction <= 1 + 1e-9
+        return isClosed || fraction >= -Rounding.fraction && fraction <= 1 + Rounding.fraction
     }
     func outside(_ values: [Double], _ what: String) -> GalleryFinding {
         .outsideScale(what: what, values: values, from: value(at: 0) ?? from, to: value(at: 1) ?? to)

@@ -1,3 +1,5 @@
+// What ends the drawing or reading of a piece, the checks that throw it, and the limits of pieces as numbers. What is
+// drawn otherwise than asked is a `GalleryFinding`.
 import BezelGeometry
 import BezelLayout
 import BezelTypesetting
@@ -87,6 +89,8 @@ package enum Check {
 
 /// The limits of pieces as numbers.
 package enum GalleryLimits {
+    /// In user units: texts and boxes without a length are divided by this.
+    package static let shortest: Double = 1e-9
     /// Sides of pictures, in user units.
     package static let size = Double(Limits.pieceSize.standard)
     /// Pixels per user unit.

@@ -1,3 +1,5 @@
+// A stretch of a text with a look of its own, and changes of a lettering by one key at a time. Marks within a text that
+// become such runs are read in LetteringMarkup.
 import BezelColor
 import BezelGeometry
 import BezelJSON

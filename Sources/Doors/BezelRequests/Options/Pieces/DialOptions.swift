@@ -1,3 +1,5 @@
+// Options of the payment dial, from its value to its labels. Defaults are PaymentDial's (BezelGallery); a description
+// that is given with them is changed by them.
 import BezelGeometry
 
 package struct DialOptions: FieldGroup {
