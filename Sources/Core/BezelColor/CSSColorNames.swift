@@ -1,4 +1,5 @@
-// CSS Color 4's named colours.
+// The names of CSS Color 4 with their numbers, and corrections of misspelt ones. Colours under SwiftUI's names, which are
+// Apple's, are in Color+Named.
 import BezelGeometry
 
 enum CSSColorNames {

@@ -1,4 +1,4 @@
-// Colours as JSON strings.
+// A colour as one string in JSON, which the reader of CSS colours reads back exactly, but for inks of translucent colours.
 import BezelGeometry
 
 extension Color: Codable {

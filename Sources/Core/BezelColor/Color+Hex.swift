@@ -1,4 +1,4 @@
-// Colours from 24-bit numbers.
+// A colour from a number in code. Colours in text are read by Color+Parsing.
 extension Color {
     /// A colour from a number such as `0xFF8000`: red in bits 16 to 23, green in 8 to 15, blue in 0 to 7.
     ///

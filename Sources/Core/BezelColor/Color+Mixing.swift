@@ -1,4 +1,5 @@
-// Mixed colours.
+// Colours between two others, in any of the spaces that gradients have. Mixtures that documents ask for, `color-mix()`
+// with its hues and missing components, are CSSColor's.
 import BezelGeometry
 
 extension Color {

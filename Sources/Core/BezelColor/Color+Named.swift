@@ -1,4 +1,5 @@
-// Named colours, HSB, contrast and spaces.
+// Colours by SwiftUI's names, and what can be asked of a colour: hue and brightness, luminance, contrast. Names in text
+// are CSS's, in CSSColorNames, and mean other colours.
 import BezelGeometry
 
 extension Color {

@@ -1,4 +1,5 @@
-// Parses CSS colours.
+// Colours in options, JSON and tables: CSS's forms that need nothing around them, and inks. Documents are read by
+// CSSColorReader, whose colours may depend on an element.
 import BezelGeometry
 
 extension Color {

@@ -1,4 +1,5 @@
-// The colour type.
+// A colour as numbers in sRGB, with the ink that it may stand for. Other spaces are converted to sRGB when they are read
+// (CSS); mixing and reading are in the extensions beside this.
 import BezelGeometry
 
 /// A colour in sRGB whose alpha is not multiplied into its components, as in CSS and Core Graphics.

@@ -1,4 +1,5 @@
-// Gradients as JSON.
+// Gradients in JSON, for scenes and values that are stored. Descriptions of pieces have a reader of their own, which
+// takes the same forms and says more of mistakes (GradientDescription).
 import BezelGeometry
 
 extension Gradient: Codable {

@@ -1,4 +1,5 @@
-// Normalized stops.
+// Stops as drawing needs them: in order, within the axis, and dense enough for interpolation in sRGB. Renderers make
+// tables of them; a gradient keeps the stops that it was given.
 import BezelGeometry
 
 extension Gradient {

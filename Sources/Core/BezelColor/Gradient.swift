@@ -1,4 +1,5 @@
-// The gradient type.
+// Colours along an axis, without a place. The three ways to lay them out are paints of BezelDrawing; stops in order are
+// made in Gradient+Stops.
 import BezelGeometry
 
 /// Colours at locations along an axis from 0 to 1, without a place in a picture.

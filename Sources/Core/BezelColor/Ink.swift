@@ -1,4 +1,5 @@
-// Print colours.
+// Colours of print, which a screen's colour may carry along to the PDF writer. How they look on screens is approximated
+// here, without profiles; profiles are ColorProfile's (BezelCodecs).
 import BezelGeometry
 
 /// A colour as a press prints it, for PDF; on screens, an approximation in sRGB stands for it.

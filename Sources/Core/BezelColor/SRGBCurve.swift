@@ -1,4 +1,4 @@
-// The sRGB transfer curve.
+// The one copy of sRGB's transfer curve, in full precision. Pixels are converted by tables made from it (BezelPixels).
 import BezelGeometry
 
 /// IEC 61966-2-1, between components and linear light, also beyond 0…1.

@@ -1,4 +1,5 @@
-// All limits on input.
+// All limits on the cost of input and work, for the whole library, each with the remedy that errors name. They are
+// checked where the work is, not here; what a single door bounds stands with that door.
 
 /// A named limit that protects against damaged or hostile input.
 public struct Limit: Hashable, Sendable {

@@ -1,4 +1,5 @@
-// String and number helpers without Foundation's tables.
+// Small helpers for reading text by its bytes, since Foundation's would link its language tables, and characters are
+// slow. Numbers are read and written in BezelNumbers.
 
 extension String {
     package var trimmed: String {

@@ -1,4 +1,5 @@
-// Decimal text without exponents.
+// Numbers as decimals without exponents, in one form on all machines and in all locales, as files need them. Numbers for
+// people, in their language, are written by the pieces (NumberLocale).
 package enum DecimalText {
     /// Formats with exactly `decimals` places, half to even, as `printf` does.
     ///

@@ -1,4 +1,5 @@
-// Writing GIF by giflib.
+// GIF by giflib: frames of one palette that is given. How colours are chosen and frames cut to what changes is
+// GIFEncoder's (BezelRendering).
 import BezelInterop
 import CBezelGIF
 

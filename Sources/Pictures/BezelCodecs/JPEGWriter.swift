@@ -1,4 +1,5 @@
-// Writing JPEG by libjpeg.
+// JPEG by libjpeg, from opaque pixels. JPEGEncoder (BezelRendering) lays pictures on a ground before, and states the
+// memory.
 import BezelInterop
 import CBezelPictures
 import BezelGeometry

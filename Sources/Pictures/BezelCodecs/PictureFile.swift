@@ -1,4 +1,4 @@
-// PNG, JPEG, GIF or WebP by first byte.
+// Pictures whose format nobody tells, decoded by their first bytes. Each format has its reader in the files beside this.
 import BezelInterop
 
 /// Pictures whose format is not told.

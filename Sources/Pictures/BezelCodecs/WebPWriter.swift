@@ -1,4 +1,4 @@
-// Writing still WebP.
+// Still WebP by libwebp, with loss or without. Animations are in WebPAnimation.
 import BezelInterop
 import BezelGeometry
 import CBezelWebP

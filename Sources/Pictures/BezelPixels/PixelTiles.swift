@@ -1,4 +1,5 @@
-// Only changed tiles need sending.
+// Square tiles of a picture with names by content, so that a reader of frames is sent only those that have changed
+// (BitmapTiles).
 
 extension PixelBuffer {
     /// In pixels.

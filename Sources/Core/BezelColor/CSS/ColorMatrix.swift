@@ -1,4 +1,5 @@
-// Linear changes of three coordinates, for colour spaces.
+// Vectors and matrices of three numbers, for the conversions between colour spaces in CSSColorSpace. Matrices that
+// filters apply to pixels are others, with five columns (BezelSVG, BezelPixels).
 import BezelGeometry
 
 /// Three coordinates of a colour; what they mean is its space's matter.

@@ -1,4 +1,5 @@
-// Pairs of brackets (UAX #9, BD14 to BD16).
+// Which brackets of a text belong together, for rule N0 of Unicode's bidirectional algorithm (UAX #9, BD14 to BD16).
+// SequenceResolver gives them a direction.
 
 enum BracketPairs {
     struct Bracket {

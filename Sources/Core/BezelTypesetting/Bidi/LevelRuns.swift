@@ -1,4 +1,5 @@
-// Rules X9 and X10 of UAX #9.
+// Stretches of one embedding level, joined over isolates, in which the later rules work (UAX #9, X9 and X10). Levels
+// come from ExplicitLevels, and SequenceResolver resolves each sequence.
 
 /// Runs resolved as one (UAX #9, BD13).
 struct IsolatingRunSequence {

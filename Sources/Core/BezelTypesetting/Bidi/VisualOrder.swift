@@ -1,4 +1,5 @@
-// Rule L2 of UAX #9.
+// The order of runs from left to right (UAX #9, rule L2). It is the last step of the algorithm, after shaping: HarfBuzz
+// gets text in logical order.
 
 enum VisualOrder {
     private struct Stretch {

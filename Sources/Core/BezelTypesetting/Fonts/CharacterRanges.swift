@@ -1,4 +1,4 @@
-// CSS's `unicode-range`.
+// The characters that a font of a document may show, CSS's `unicode-range`. FontChain asks it before it asks the font.
 import BezelGeometry
 
 /// Sorted, disjoint ranges of code points.

@@ -1,4 +1,5 @@
-// What `font-size-adjust` keeps equal between fonts.
+// What `font-size-adjust` keeps equal between fonts, such as the height of an x, and fonts scaled to it. BezelSVG
+// decides for which fonts it holds.
 import BezelGeometry
 
 /// A measure of a font's letters, in ems, that other fonts are scaled to have too.

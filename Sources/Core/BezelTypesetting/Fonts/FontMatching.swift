@@ -1,4 +1,5 @@
-// CSS Fonts 4, 5.2, and similar names.
+// Which face of a family is nearest to a style (CSS Fonts 4, section 5.2), and which names are nearest to a misspelt
+// one. Which family is asked is FontLibrary's, names alike by widths are FontNames'.
 import BezelGeometry
 
 enum FontMatching {

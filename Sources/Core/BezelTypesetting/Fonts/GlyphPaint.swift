@@ -1,4 +1,5 @@
-// Paint graphs (COLR, version 1).
+// A colour glyph as a tree of paints, from the font table COLR in its version 1. GlyphPaintReader reads it; BezelDrawing
+// makes commands of it.
 import BezelColor
 import BezelGeometry
 

@@ -37,13 +37,15 @@ final class FontSides: Sendable {
 
     /// Letters above this weight are bold, for how near they may come.
     private static let boldWeight: Double = 600
+    /// In ems: what letters' heights may be, for fonts whose tables say nothing or nonsense.
+    private static let heights = 0.1...1.0
 
     init(unitsPerEm: Int, capHeight: Double, xHeight: Double, weight: Double = 400) {
         minimumFraction =
             weight > Self.boldWeight ? PairSpacing.boldMinimumFraction : PairSpacing.minimumFraction
         self.unitsPerEm = Double(unitsPerEm)
-        self.capHeight = capHeight.clamped(to: 0.1...1)
-        self.xHeight = xHeight.clamped(to: 0.1...1)
+        self.capHeight = capHeight.clamped(to: Self.heights)
+        self.xHeight = xHeight.clamped(to: Self.heights)
     }
 
     /// The sides of a cluster's ink, whose glyphs stand at fixed distances.

@@ -124,10 +124,12 @@ struct InkShape {
         return hasPart(of: other) || other.hasPart(of: self)
     }
 
+    /// Of a shape's height: a row that is unlikely to meet a vertex or a horizontal edge of a regular shape.
+    private static let oddRow = 0.4871
+
     private func hasPart(of other: InkShape) -> Bool {
         if other.contours.contains(where: { $0.first.map { contains($0) } ?? false }) { return true }
-        // A row that is unlikely to meet a vertex or a horizontal edge of a regular shape.
-        let y = other.box.minY + other.box.height * 0.4871
+        let y = other.box.minY + other.box.height * Self.oddRow
         return other.inked(at: y).contains { contains(Point(x: ($0.lowerBound + $0.upperBound) / 2, y: y)) }
     }
 

@@ -4,6 +4,8 @@ import BezelGeometry
 
 /// Thresholds of what is still read easily.
 private enum Bounds {
+    /// Of its length: a row that is compressed to so little is folded for all purposes.
+    static let folded = 0.02
     /// Scales of a bent letter's parts along the line, relative to the straight letter.
     static let bent: ClosedRange<Double> = 0.45...2.2
     /// A lean of 45 degrees.
@@ -70,8 +72,7 @@ extension TextPath {
             for height in [heights.lowerBound, heights.upperBound] {
                 let displacement = (b.position + b.normal * height) - (a.position + a.normal * height)
                 let factor = displacement.dot((a.tangent + b.tangent).normalized ?? a.tangent) / step
-                // At a fiftieth, a row is folded for all purposes.
-                if factor <= 0.02 { return nil }
+                if factor <= Bounds.folded { return nil }
                 low = min(low, factor)
                 high = max(high, factor)
             }

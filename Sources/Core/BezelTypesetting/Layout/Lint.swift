@@ -94,8 +94,7 @@ extension TextPath {
         let inked = placed.clusters.filter { !$0.isHidden && !$0.isSpace }.sorted { $0.middle < $1.middle }
         let widest = inked.map(\.advance).max() ?? 0
         for corner in measure.corners() where corner.turn.radians < 0 {
-            // 2.8 radians bound the distance at cusps, as in CornerStops.
-            let near = ascender * tan(min(-corner.turn.radians, 2.8) / 2)
+            let near = ascender * tan(min(-corner.turn.radians, CornerStops.sharpest) / 2)
             let end = corner.distance + near + widest / 2
             var (first, last) = (0, inked.count)
             while first < last {

@@ -2,6 +2,9 @@
 // PathPlacer calls it once the pen's straight steps are known. How one gap is found is in OpticalSpacing+Gap; what a white is,
 // and its inverse, in PairWhites and below; distances that rows do not tell in PairGaps; word spaces in OpticalSpacing+Words.
 //
+// A gap, here and in these files, is the distance along the line between the middles of two letters' advances, about which
+// they turn. How near their ink comes is called a distance.
+//
 // Three kinds of index occur here, all in visual order:
 // - a cluster, of `text.clusters`: white space and kashidas too. `walk.extra`, `shifts` and the straight middles go by it;
 // - a letter, of `whites.inked`: clusters with ink alone. `middles` goes by it;

@@ -302,8 +302,8 @@ private struct BlockFitting {
                 step < Self.proportionalSteps && next > low && next < high
                 ? next : low > 0 && high / low > 4 ? (low * high).squareRoot() : (low + high) / 2
         }
-        // The search came within a thousandth of the greatest size: the curve asks for more.
-        guard lines.path.fitting.fill == .none || low < range.upperBound * 0.999 else {
+        // The search came as near as it does to the greatest size: the curve asks for more.
+        guard lines.path.fitting.fill == .none || low < range.upperBound * (1 - LineFitting.shortfall) else {
             throw .conflict("the curve is so long that no size of type fills it")
         }
         return (best, low)

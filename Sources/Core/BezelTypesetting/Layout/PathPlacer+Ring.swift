@@ -82,6 +82,8 @@ extension PathPlacer {
     private static let (closingSteps, closingStepsAtCorners) = (12, 20)
     /// Of the curve: what a search for the length may leave over.
     private static let closedPart = 1e-6
+    /// In ems: gaps that gave back more than this beyond what they grew by would visibly shrink.
+    private static let shrinking = 0.02
 
     /// Searches for the straight length at which optically spaced text closes the circuit.
     ///
@@ -127,8 +129,8 @@ extension PathPlacer {
         guard gaps.totalWeight > 0 else { return }
         let each = rest / gaps.totalWeight
         let grown = (walk.steps.total + walk.steps.seam - PenSteps(walk.text).total - gaps.seam) / gaps.totalWeight
-        // Gaps give back what they grew by and a fiftieth of an em, no more: they would visibly shrink.
-        guard each > -max(grown, 0) - em * 0.02 else { return }
+        // Gaps give back what they grew by and a little more.
+        guard each > -max(grown, 0) - em * Self.shrinking else { return }
         var left = rest
         for gap in gaps.weights where gap.index + 1 < walk.extra.count {
             walk.extra[gap.index + 1] += each * gap.weight

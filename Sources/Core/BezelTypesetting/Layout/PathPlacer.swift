@@ -60,11 +60,13 @@ struct PathPlacer {
         return curve.isLoop || adjustments != nil ? length : length + drift(of: walk, length, at: offset)
     }
 
-    /// Twice the distance by which corners move the text's start, as the shorter side bounds centred text; 0 if at most
-    /// 2% of the length.
+    /// Of the text's length: corners that move its start by less are not reckoned with.
+    private static let slightDrift = 0.02
+
+    /// Twice the distance by which corners move the text's start, as the shorter side bounds centred text; 0 if it is slight.
     private func drift(of walk: PenAdvance, _ length: Double, at offset: Double) -> Double {
         let drift = abs(start(of: walk, at: offset) - walk.pen)
-        return drift > 0.02 * length ? 2 * drift : 0
+        return drift > Self.slightDrift * length ? 2 * drift : 0
     }
 
     /// The text's length; nil if a seam or filling also decides whether it fits.

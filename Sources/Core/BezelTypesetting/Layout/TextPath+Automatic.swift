@@ -296,8 +296,11 @@ private struct AutomaticLine {
 }
 
 extension PlacedText {
-    /// The ends may touch round a closed curve.
-    fileprivate var nearlyFills: Bool { advance > 0.6 * pathLength }
+    /// Of a closed curve: a longer text may touch itself, end by end.
+    private static let touchingLength = 0.6
+
+    /// Whether the text is so long that its ends may touch round a closed curve.
+    fileprivate var nearlyFills: Bool { advance > Self.touchingLength * pathLength }
 
     /// The ink's extent along the path: its middle, behind an anchor, and its length, in user units; nil without ink.
     fileprivate func extent(about anchor: TextPath.Offset) -> (middle: Double, length: Double)? {
@@ -337,8 +340,11 @@ extension PlacedText {
         return .wouldHide(lost.0, text: lost.1, scale: shrunkScale)
     }
 
-    /// Whole words leave a much wider gap than broken ones.
-    fileprivate func hasHole(beside broken: PlacedText) -> Bool { widestGap > 1.5 * broken.widestGap }
+    /// The ratio of the widest gaps of a text with whole words and of the same with broken ones: a greater one is a hole.
+    private static let hole = 1.5
+
+    /// Whether whole words leave a much wider gap than broken ones.
+    fileprivate func hasHole(beside broken: PlacedText) -> Bool { widestGap > Self.hole * broken.widestGap }
 
     /// Whether a straight side of a closed curve has much wider spacing than the average.
     fileprivate var isUneven: Bool {

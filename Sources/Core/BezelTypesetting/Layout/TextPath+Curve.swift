@@ -72,7 +72,7 @@ extension TextCurve {
             guard let frame = baseline.frame(at: distance) else { return distance }
             return Self.distance(
                 of: frame.position + frame.normal * height, on: pitch, guess: distance / baseline.length * length,
-                tolerance: abs(height) * 0.01) ?? distance
+                tolerance: abs(height) * Self.footTolerance) ?? distance
         }
     }
 }

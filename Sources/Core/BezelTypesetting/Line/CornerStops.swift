@@ -28,7 +28,7 @@ struct CornerStops {
     /// In radians. At smaller turns a word goes on round the corner.
     static let sharpCorner: Double = 40 * .pi / 180
     /// In radians, near half a turn: the tangent of half the turn, which grows without bound, stays below 6.
-    private static let sharpest: Double = 2.8
+    static let sharpest: Double = 2.8
 
     /// Of the circuit or line: positions nearer to each other are those of one corner, and a letter that is longer by less
     /// still has its place.

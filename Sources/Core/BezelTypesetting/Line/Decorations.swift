@@ -208,6 +208,11 @@ struct Decorations {
         return hasStraightWords ? result : closed(result, range)
     }
 
+    /// In ems: the ends of a line that are no further apart than this are joined over the seam, whatever its spaces are.
+    private static let usualSpace = 0.5
+    /// Of the widest space of the line: a seam as wide as the others, but for what closing a ring leaves over.
+    private static let asWide = 1.05
+
     /// Joins stretches over a loop's seam if its gap is no wider than others.
     private func closed(_ stretches: [Stretch], _ range: Range<Int>) -> [Stretch] {
         guard curve.isLoop, let first = stretches.first, let last = stretches.last,
@@ -217,13 +222,13 @@ struct Decorations {
             stops[begin].anchor == stops[end].anchor, first.rise == last.rise
         else { return stretches }
         let length = curve.baselineLength
-        var widest = (text.runs.first?.font.size ?? 0) * 0.5
+        var widest = (text.runs.first?.font.size ?? 0) * Self.usualSpace
         var ink: Double?
         for stop in stops[Range(from: begin, through: end)] where !stop.isHidden && !stop.isSpace {
             if let ink { widest = max(widest, stop.start - ink) }
             ink = stop.end
         }
-        guard stops[begin].start + length - stops[end].end <= widest * 1.05 else { return stretches }
+        guard stops[begin].start + length - stops[end].end <= widest * Self.asWide else { return stretches }
         if stretches.count == 1 {
             var whole = first
             whole.end = whole.start + length

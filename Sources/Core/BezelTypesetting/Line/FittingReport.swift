@@ -75,10 +75,13 @@ extension FittingReport: CustomStringConvertible {
         }
     }
 
+    /// As a fraction: stems that differ by less have kept their width.
+    private static let keptStems = 0.01
+
     private static func held(_ weight: Double?, _ fraction: Double) -> String {
         let stems = "its stems are \(percent(fraction)) as wide as at the size asked for"
         guard let weight else { return "the font has no weight axis: \(stems)" }
-        return abs(fraction - 1) < 0.01
+        return abs(fraction - 1) < keptStems
             ? "the weight was set to \(short(weight)) to keep the stems as wide as they were"
             : "the font's weights end at \(short(weight)): \(stems)"
     }

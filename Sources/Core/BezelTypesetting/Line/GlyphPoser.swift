@@ -7,6 +7,9 @@ struct GlyphPoser {
     let effect: LetterEffect
     let center: Point
 
+    /// The cosine of 53 degrees: a letter that would lean by more towards the centre stands across the line instead.
+    private static let steepestLean = 0.6
+
     /// X along the baseline, y down.
     private func axes(_ frame: PathFrame) -> (x: Vector, y: Vector) {
         let t = frame.tangent
@@ -21,11 +24,10 @@ struct GlyphPoser {
         case .ribbon:
             let sign: Double = t.dx < 0 ? -1 : 1
             return (Vector(dx: sign, dy: 0), down)
-        // A letter that would lean by more than 53 degrees, whose cosine is 0.6, stands across the line instead.
         case .gravity:
             var toward = (center - frame.position).normalized ?? down
             if toward.dot(down) < 0 { toward = -toward }
-            return toward.dot(down) > 0.6 ? (t, toward) : (t, down)
+            return toward.dot(down) > Self.steepestLean ? (t, toward) : (t, down)
         }
     }
 

@@ -9,15 +9,18 @@ struct InkGaps {
     private let margin: Double
     private let widest: Double
 
+    /// In ems: a thicker line would clear too much beside every letter. Browsers stop at 13 pixels; the letters' size is a
+    /// better measure.
+    private static let widestMargin = 0.1
+    /// In ems: wider than any letter's descender, less than a short word.
+    private static let widestGap = 1.2
+
     /// - Parameters:
     ///   - thickness: Of the line, in user units.
     ///   - size: The font's size in user units.
     init(thickness: Double, size: Double) {
-        // A thick line would clear too much beside every letter. Browsers stop at 13 pixels; the letters' size is a
-        // better measure.
-        margin = thickness.clamped(from: 0, through: size * 0.1)
-        // Wider than any letter's descender, less than a short word.
-        widest = size * 1.2
+        margin = thickness.clamped(from: 0, through: size * Self.widestMargin)
+        widest = size * Self.widestGap
     }
 
     /// The least fraction of a stretch that gaps leave over.

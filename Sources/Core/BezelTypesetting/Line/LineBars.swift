@@ -115,8 +115,13 @@ private struct BarDrawing {
         self.phase = phase
     }
 
+    /// In thicknesses: how high a wave goes, and how long a quarter of its period is.
+    private static let waveHeight = 1.5
+    /// In thicknesses: a dot that is cut by less is whole.
+    private static let dotEdge = 0.01
+
     /// Half the height of the wave's middle line.
-    private var amplitude: Double { bar.thickness * 1.5 }
+    private var amplitude: Double { bar.thickness * Self.waveHeight }
 
     /// From top to bottom.
     var bands: [ClosedRange<Double>] {
@@ -149,7 +154,7 @@ private struct BarDrawing {
         case .dotted:
             let (period, origin) = pitch(2 * t, of: t)
             for x in positions(period, origin, in: part) {
-                let isWhole = part.contains(x + t * 0.01) && part.contains(x + t * 0.99)
+                let isWhole = part.contains(x + t * Self.dotEdge) && part.contains(x + t * (1 - Self.dotEdge))
                 guard phase == nil ? isWhole : part.contains(x + t / 2) else { continue }
                 path.addEllipse(in: Rect(x: x, y: band.lowerBound, width: t, height: t))
             }
@@ -186,7 +191,7 @@ private struct BarDrawing {
 
     /// A sine as a polygon, in sixteen steps a period.
     private func wave(_ part: ClosedRange<Double>, middle: Double) -> Path {
-        let quarter = bar.thickness * 1.5
+        let quarter = bar.thickness * Self.waveHeight
         let steps = max(4, Int(clamping: ((part.upperBound - part.lowerBound) / quarter * 4).rounded(.up)))
         let origin = phase.map { start - $0 } ?? start
         var upper: [Point] = []

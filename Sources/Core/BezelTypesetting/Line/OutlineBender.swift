@@ -212,11 +212,13 @@ struct OutlineWarp {
         return mapped(p)
     }
 
+    /// In ems, on each side: the slope of the weight is smooth over that.
+    private static let slopeStep = 0.01
+
     /// How much a row is stretched along the line there; 1 is not at all.
     private func rowStretch(_ p: Point) -> Double {
         if case .all = bending { return 1 - curvature * (p.y + height) }
-        // A hundredth of an em on each side: the slope of the weight is smooth over that.
-        let step = em * 0.01
+        let step = em * Self.slopeStep
         let (a, b) = (mapped(Point(x: p.x - step, y: p.y)), mapped(Point(x: p.x + step, y: p.y)))
         return a.distance(to: b) / (2 * step)
     }

@@ -98,11 +98,15 @@ extension PlacedText {
         return path
     }
 
+    /// How far apart feet of two boxes may be to be joined: in distances along the line, which a bend stretches a little, and in
+    /// both advances, for the wedge that two boxes form.
+    private static let (sameWay, wedge) = (1.1, 0.25)
+
     /// Whether two neighbours' boxes may be joined in a selection: not across a corner or a gap.
     private func meets(_ a: Int, _ b: Int, _ boxA: AdvanceBox, _ boxB: AdvanceBox) -> Bool {
         let along = clusters[b].middle - clusters[a].middle - (clusters[a].advance + clusters[b].advance) / 2
         let foot = boxA.foot(atEnd: true).distance(to: boxB.foot(atEnd: false))
-        return foot <= abs(along) * 1.1 + (clusters[a].advance + clusters[b].advance) * 0.25
+        return foot <= abs(along) * Self.sameWay + (clusters[a].advance + clusters[b].advance) * Self.wedge
     }
 
     /// A kashida belongs to the letter before.

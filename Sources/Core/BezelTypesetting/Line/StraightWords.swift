@@ -1,4 +1,5 @@
-// Words that stay straight on a curve: `LetterMethod.words`.
+// Where letters of words that stay straight stand on a curve (`LetterMethod.words`): on the chord of their word. How far
+// such words are apart is in WordSpacing.
 import BezelGeometry
 
 /// Where each letter stands in its word, in user units along the line.

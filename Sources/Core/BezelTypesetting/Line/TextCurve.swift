@@ -80,7 +80,7 @@ package struct TextCurve: Sendable {
             func position(_ direction: Vector) -> Double? {
                 Self.distance(
                     of: corner.position + direction.leftNormal * height, on: pitch, guess: guess,
-                    tolerance: height * 0.01)
+                    tolerance: height * Self.footTolerance)
             }
             guard let start = position(corner.incoming), let end = position(corner.outgoing) else { return nil }
             let last = end < start && isLoop ? end + length : end
@@ -103,12 +103,13 @@ package struct TextCurve: Sendable {
         guard let frame = (other.baseline ?? other.pitch).frame(at: distance) else { return guess }
         return Self.distance(
             of: frame.position + frame.normal * rise, on: baseline ?? pitch, guess: guess,
-            tolerance: abs(rise) * 0.01) ?? guess
+            tolerance: abs(rise) * Self.footTolerance) ?? guess
     }
 
     func baselineReader() -> BaselineReader {
         BaselineReader(
-            baseline: baseline, cursor: baseline?.cursor(), pitchLength: length, tolerance: abs(height) * 0.01)
+            baseline: baseline, cursor: baseline?.cursor(), pitchLength: length,
+            tolerance: abs(height) * Self.footTolerance)
     }
 
     /// Searches from a guess, else the whole curve.
@@ -120,6 +121,8 @@ package struct TextCurve: Sendable {
             ?? measure.nearest(to: point)?.distance
     }
 
+    /// Of a parallel's distance: a foot whose point lies further beside the curve than this is another part's.
+    static let footTolerance = 0.01
     /// Steps to the foot of a point. If they do not end, the guess was bad, and the whole curve is searched.
     private static let footSteps = 8
     /// A step shorter than this part of the length, or than this in user units on short curves, is rounding.

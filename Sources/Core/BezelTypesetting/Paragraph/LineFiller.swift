@@ -95,6 +95,10 @@ package struct LineFiller: Sendable {
     /// How often a line may become higher before its place is given up.
     private static let maximumGrowths = 64
 
+    /// Of the longest interval: a line that overflows is sought where one of this length fits, as the longest itself may be a
+    /// single point of the shape.
+    private static let justInside = 0.999
+
     /// Where the first unbreakable text fits, else where an emergency break helps, else, with overflow, where the line
     /// is longest.
     private func place(
@@ -116,6 +120,6 @@ package struct LineFiller: Sendable {
             longest = max(longest, $0.map { text.length(of: $0) }.max() ?? 0)
             return false
         }
-        return longest > 0 ? fits(longest * 0.999).map { ($0, .overflow) } : nil
+        return longest > 0 ? fits(longest * Self.justInside).map { ($0, .overflow) } : nil
     }
 }

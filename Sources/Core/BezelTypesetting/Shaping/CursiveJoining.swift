@@ -1,4 +1,5 @@
-// Cursive joining (the Unicode Standard, 9.2).
+// Which characters join by the rules of cursive scripts (the Unicode Standard, section 9.2), whatever a font draws.
+// ClusterFinder marks clusters by it; joins by ink are LetterJoins'.
 
 enum CursiveJoining {
     /// Marks between joined letters join; letters of different levels do not.

@@ -1,4 +1,5 @@
-// Stacked words, as in Nastaliq.
+// Words of Nastaliq, whose letters climb and hang over each other, as single clusters. ClusterFinder asks for it after
+// it has divided the text.
 import BezelGeometry
 
 /// Makes them single clusters, as letters turned one by one would come apart.

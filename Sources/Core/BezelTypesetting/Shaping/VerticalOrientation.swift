@@ -1,4 +1,5 @@
-// Vertical orientation: Unicode Standard Annex 50.
+// Which characters stand upright on vertical lines (Unicode Standard Annex 50). A style may ask for something else,
+// which Shaper knows.
 import BezelGeometry
 
 package enum VerticalOrientation {

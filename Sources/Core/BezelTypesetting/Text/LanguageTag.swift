@@ -1,4 +1,5 @@
-// BCP 47 language tags.
+// Tags of languages (BCP 47): which are well formed and known, as a check and as a pattern. What a language changes in a text
+// is decided by HarfBuzz, by the fonts and, for capitals of documents, by CaseMapping (BezelSVG).
 import BezelGeometry
 
 package enum LanguageTag {

@@ -1,4 +1,5 @@
-// Styles of text.
+// How a stretch of text looks: font, colour, spacing. Where it stands is TextPath's and Paragraph's; texts of several
+// styles are StyledText.
 import BezelColor
 import BezelGeometry
 

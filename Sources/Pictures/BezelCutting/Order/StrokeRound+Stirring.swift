@@ -1,4 +1,5 @@
-// Iterated local search.
+// Iterated local search: what StrokeRound has made as short as it can is stirred at random places and shortened again.
+// Random numbers are the same in every run.
 import BezelGeometry
 
 extension StrokeRound {

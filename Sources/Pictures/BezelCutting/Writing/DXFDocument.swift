@@ -1,4 +1,5 @@
-// Sections: lines of group codes and values.
+// The frame of a DXF file, as lines of group codes and values: the sections that readers insist on, around the entities.
+// Which entities there are is DXFWriter's.
 import BezelColor
 import BezelGeometry
 

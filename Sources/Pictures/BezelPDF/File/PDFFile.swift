@@ -1,4 +1,5 @@
-// Numbered objects, object streams, and the cross-reference table.
+// A PDF as numbered objects: their syntax, object streams and the table at the end. Nothing here knows what objects
+// mean; contents are in the folder Content, pages in Document.
 import BezelGeometry
 
 struct PDFReference: Hashable, CustomStringConvertible {

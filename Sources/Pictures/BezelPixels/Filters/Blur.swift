@@ -1,4 +1,5 @@
-// Gaussian blurs and shadows.
+// Gaussian blurs of pixels, and shadows made by them. One line's blur is LineBlur's; what a filter reads and where is
+// decided in BezelRendering.
 import BezelGeometry
 
 extension PixelBuffer {

@@ -1,4 +1,5 @@
-// feTurbulence, exactly as SVG specifies.
+// The clouds of feTurbulence, number by number as SVG's reference code has them. Which pixels are asked for is
+// FilterRenderer's.
 import BezelGeometry
 
 /// Perlin's gradient noise, with the random numbers and tables of the specification's reference code, so that all

@@ -1,4 +1,5 @@
-// Drawing is recursive, and stacks may be small.
+// How deeply a scene is nested, before it is drawn: drawing is recursive, and a thread's stack may be small, so that
+// deep scenes get a stack of their own (BitmapRenderer).
 import BezelDrawing
 
 enum SceneDepth {
