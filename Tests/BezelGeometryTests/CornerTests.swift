@@ -43,18 +43,6 @@ import Testing
         #expect(round.length < path.length)
     }
 
-    @Test func singleCubicSemicircleHasItsStatedError() throws {
-        let path = Path.singleCubicSemicircle(from: Point(x: 10, y: 100), diameter: 200)
-        let segment = path.subpaths[0].segments[0]
-        let deviations = (0...1000).map {
-            segment.point(at: Double($0) / 1000).distance(to: Point(x: 110, y: 100)) - 100
-        }
-        #expect(near(deviations.min() ?? 0, -1.0112, 1e-3))
-        #expect(near(deviations.max() ?? 0, 0.0595, 1e-3))
-        #expect(near(segment.point(at: 0.5), Point(x: 110, y: 0)))
-        #expect(near(path.length, 100 * 3.131408, 1e-3))
-    }
-
     @Test func interpolationGoesFromOnePathToTheOther() throws {
         let a = try Path(svg: "M0 0L10 0Q20 0 20 10Z")
         let b = try Path(svg: "M0 10C0 20 10 20 10 30Q20 10 30 10Z")

@@ -55,16 +55,6 @@ extension Color {
         }
         self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
     }
-    /// All in 0…1; greys have hue 0.
-    package var hueSaturationBrightness: (hue: Double, saturation: Double, brightness: Double) {
-        let high = max(red, green, blue)
-        let range = high - min(red, green, blue)
-        guard range > 0 else { return (0, 0, high) }
-        let sixths =
-            high == red
-            ? (green - blue) / range : high == green ? 2 + (blue - red) / range : 4 + (red - green) / range
-        return ((sixths < 0 ? sixths + 6 : sixths) / 6, range / high, high)
-    }
 
     /// Relative luminance by WCAG 2.2, from 0 for black to 1 for white: the components' linear light, weighted for the eye.
     ///

@@ -33,13 +33,6 @@ extension Gradient {
         }
         return result
     }
-    /// Sorted stably, as by SwiftUI and Core Graphics.
-    package var sortedByLocation: Gradient {
-        let sorted = stops.enumerated().sorted {
-            ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
-        }
-        return Gradient(stops: sorted.map(\.element), interpolation: interpolation)
-    }
 
     /// The colour at a location from 0 to 1; locations beyond are pinned, and NaN counts as 0.
     ///

@@ -23,8 +23,6 @@ package struct PixelBox: Hashable, Sendable {
     @inlinable package var height: Int { max(0, maxY - minY) }
     /// The rows from the top; none if empty.
     @inlinable package var verticalRange: Range<Int> { Range(from: minY, upTo: maxY) }
-    /// The columns from the left; none if empty.
-    @inlinable package var horizontalRange: Range<Int> { Range(from: minX, upTo: maxX) }
     @inlinable package var area: Int { width * height }
 
     /// Empty if disjoint.

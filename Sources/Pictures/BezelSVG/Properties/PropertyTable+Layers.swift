@@ -128,10 +128,6 @@ extension PropertyTable {
         Entry("text-overflow") { .verbatim($0, initial: "clip") },
     ]
 
-    /// Any text, which is checked where it is drawn.
-    @Sendable private static func textUnlessNone(_ text: String, _: Property.Syntax) -> String?? {
-        .some(text == "none" ? nil : text)
-    }
     /// A list of references and functions, which is checked where it is drawn, but for what only sheets forbid.
     @Sendable private static func filter(_ text: String, _ syntax: Property.Syntax) -> String?? {
         if syntax == .css, FilterBuilder.lacksUnit(text) { return nil }
