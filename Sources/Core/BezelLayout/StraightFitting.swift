@@ -5,54 +5,53 @@ import BezelTypesetting
 extension Sector {
     /// Exact to a five-hundredth of the size.
     private static let halvings = 9
-    /// Where upright labels may have their middle, as fractions of the depth, best first: from the middle outwards in a
-    /// ring's middle, where sectors are wider; from the rim inwards at the rim.
-    private static let uprightMiddles = (0...15).map { 0.5 + 0.02 * Double($0) }
-    private static let uprightsFromRim = (0...24).map { 0.88 - 0.76 / 24 * Double($0) }
+    /// Where upright labels may stand, as fractions of the depth outwards from the middle, best first: sectors are wider there.
+    private static let uprightMoves = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]
     /// In a ring thinner than this part of its radius, spokes have about as much room inside as outside.
     private static let wedgeLike = 0.5
 
     /// A straight label at the largest size, at most its own, at which its ink lies in the sector.
     ///
-    /// Ink that fits at one size need not at all smaller ones but nearly always does, so the size is halved. A size costs two
-    /// settings: one to measure the ink and to find out how the label must be moved, and one in its place.
+    /// Ink that fits at one size need not at all smaller ones but nearly always does, so the size is halved. A size costs one
+    /// setting, whose ink tells how the label must be moved.
     ///
-    /// - Parameter extent: The ink about a point, from the direction of the sector's middle, or nil without any.
+    /// - Parameters:
+    ///   - least: A scale below which the label is of no use; 0 for any.
+    ///   - extent: The ink about a point, from the direction of the sector's middle, or nil without any.
     /// - Returns: Nil if the text does not fit at its least scale.
     package func fittedStraight<Block>(
-        _ reading: Reading, _ fit: SectorFit = SectorFit(), place: (StraightTrial) throws -> Block,
-        extent: @escaping (Block, Point) -> RadialExtent?
+        _ reading: Reading, _ fit: SectorFit = SectorFit(), atLeast least: Double = 0,
+        place: (StraightTrial) throws -> Block, extent: @escaping (Block, Point) -> RadialExtent?
     ) throws -> (block: Block, scale: Double)? {
         let room = room(reading, fit)
         guard room.outer > room.inner, room.half > 0 else { return nil }
-        let way = Vector(angle: .degrees(middle))
-        let middles = fit.aim == .rim ? Self.uprightsFromRim : Self.uprightMiddles
-        func set(_ scale: Double) throws -> Block? {
-            var trial =
-                reading == .spoke ? spoke(scale, room, fit) : upright(scale, at: innerRadius + depth * middles[0])
+        /// The label's place at a scale, if it has one.
+        func moved(_ scale: Double) throws -> StraightTrial? {
+            var trial = reading == .spoke ? spoke(scale, room, fit) : upright(scale)
             let block = try place(trial)
-            let ink = StraightInk(room: room, way: way) { extent(block, $0) }
-            guard ink.extent(.zero) != nil else { return block }
-            let shift =
-                reading == .spoke
-                ? ink.shiftOnSpoke(toRim: fit.aim == .rim) : ink.shift(of: middles.map { depth * ($0 - middles[0]) })
-            guard let shift, shift != .zero else { return shift.map { _ in block } }
+            let ink = StraightInk(room: room, way: Vector(angle: .degrees(middle))) { extent(block, $0) }
+            guard
+                let shift = reading == .upright && fit.aim == .middle
+                    ? ink.shift(of: Self.uprightMoves.map { depth * $0 }) : ink.shift(toRim: fit.aim == .rim)
+            else { return nil }
             trial.move(by: shift)
-            return try place(trial)
+            return trial
         }
-        if let block = try set(1) { return (block, 1) }
-        var (low, high) = (0.0, 1.0)
-        var best: (block: Block, scale: Double)?
-        for _ in 0..<Self.halvings {
-            let scale = low > 0 ? (low + high) / 2 : max(high / 2, fit.leastScale)
-            guard scale < high else { break }
-            if let block = try set(scale) { (low, best) = (scale, (block, scale)) } else { high = scale }
+        if least > 0, try moved(least) == nil { return nil }
+        var best = try moved(1)
+        if best == nil {
+            var (low, high) = (0.0, 1.0)
+            for _ in 0..<Self.halvings {
+                let scale = low > 0 ? (low + high) / 2 : max(high / 2, fit.leastScale)
+                guard scale < high else { break }
+                if let trial = try moved(scale) { (low, best) = (scale, trial) } else { high = scale }
+            }
         }
-        return best
+        return try best.map { (try place($0), $0.scale) }
     }
 
-    private func upright(_ scale: Double, at radius: Double) -> StraightTrial {
-        let middle = Point.zero + Vector(angle: .degrees(middle)) * radius
+    private func upright(_ scale: Double) -> StraightTrial {
+        let middle = Point.zero + Vector(angle: .degrees(middle)) * (innerRadius + outerRadius) / 2
         return StraightTrial(
             scale: scale, start: middle - Vector(dx: depth, dy: 0), end: middle + Vector(dx: depth, dy: 0),
             anchor: .middle)
@@ -80,8 +79,9 @@ private struct StraightInk {
     let way: Vector
     let extent: (Point) -> RadialExtent?
 
-    /// How often a label is moved before a smaller size is tried: once for its bearings, again for corners.
-    private static let shifts = 3
+    /// How often a label is moved before a smaller size is tried: for its bearings, for corners, and for sides that are not
+    /// at right angles to it.
+    private static let shifts = 5
     /// Corners of ink at a greater angle from the spoke are moved as if at this one, in degrees.
     private static let steepest = 60.0
 
@@ -104,39 +104,44 @@ private struct StraightInk {
         return shift + Vector(dx: way.dy, dy: -way.dx) * (ink.middle.radians * ink.innerRadius / (slope * slope))
     }
 
-    /// The first of some moves along the spoke at which ink lies in the room.
+    /// The first of some moves out along the spoke, and if need be across, at which ink lies in the room.
     func shift(of lengths: [Double]) -> Vector? {
         for length in lengths {
-            var shift = way * length
-            for _ in 0..<Self.shifts {
-                if holds(shift) { return shift }
-                guard let next = centred(shift) else { break }
-                shift = next
-            }
+            let shift = way * length
+            guard let ink = radial(shift) else { return shift }
+            guard ink.outerRadius <= room.outer + Sector.rounding else { return nil }
+            if holds(shift) { return shift }
+            if let next = centred(shift), holds(next) { return next }
         }
         return nil
     }
 
     /// The move along the spoke, and if need be across, at which ink lies in the room.
     ///
-    /// - Parameter toRim: Whether its outermost ink comes to the rim.
-    func shiftOnSpoke(toRim: Bool) -> Vector? {
+    /// - Parameter toRim: Whether the outermost ink comes to the rim.
+    func shift(toRim: Bool) -> Vector? {
         var shift = Vector.zero
-        if toRim {
-            for _ in 0..<Self.shifts { shift = shift + way * (radial(shift).map { room.outer - $0.outerRadius } ?? 0) }
-        }
         for _ in 0...Self.shifts {
-            if holds(shift) { return shift }
-            let out = radial(shift).map(outwardShift) ?? 0
-            shift = shift + way * out
-            if !holdsSides(shift), let next = centred(shift) {
-                shift = next
-            } else if out == 0 {
-                return nil
+            guard let ink = radial(shift) else { return shift }
+            let rest = room.outer - ink.outerRadius
+            // At the rim first, as all else depends on it.
+            guard !toRim || rest < Self.nearness else {
+                shift = shift + way * rest
+                continue
             }
+            if holds(shift) { return shift }
+            let last = shift
+            if !holdsSides(shift) {
+                guard let next = centred(shift) else { return nil }
+                shift = next
+            }
+            shift = shift + way * (radial(shift).map(outwardShift) ?? 0)
+            guard shift != last else { return nil }
         }
         return nil
     }
+    /// A distance from the rim that nobody sees, in user units.
+    private static let nearness = 0.05
 
     /// How far a label on a spoke moves away from the centre so that its ink comes between the radii: letters have white
     /// at their sides, and their corners are farther from the centre than the spoke's end. 0 if it lies between them or is

@@ -29,7 +29,7 @@ extension TextInputOptions {
         var fit = SectorFit(strokeWidth: strokeWidth)
         fit.fills = placement.fit == .size
         let found = try sector.fittedInLines(.arc, size: size, words: words(of: source), wrapping(of: source)) {
-            lines in
+            lines, _ in
             let text = try broken(source, into: lines, in: context)
             return try sector.fitted(
                 size: size, fit,
