@@ -36,6 +36,26 @@ import Testing
         }
         #expect(path.elements.last == .closeSubpath)
     }
+    @Test(arguments: [("ALPINE ", "club", 25.0), ("No ", "7", 80), ("Alpine ", "CLUB", 30), ("A", "VIATION", 5)])
+    func rimTextsOfTwoSizesGrowWithinTheirHalf(first: String, second: String, size: Double) throws {
+        var badge = Badge()
+        badge.fit = .size
+        var part = LetteringRun(second)
+        part.size = size
+        for other in ["SINCE 1897", "THE NORTHERN MOUNTAINEERS"] {
+            for isTop in [true, false] {
+                var text = Lettering(first + second, size: 11)
+                text.runs = [LetteringRun(first), part]
+                (badge.top, badge.bottom) =
+                    isTop ? (text, Lettering(other, size: 11)) : (Lettering(other, size: 11), text)
+                let scene = try badge.scene()
+                #expect(scene.texts.allSatisfy { !$0.inkBounds.isNull && $0.hiddenRanges.isEmpty })
+                #expect(scene.overprints().found.isEmpty)
+                let boxes = scene.texts.map(\.inkBounds)
+                #expect(boxes.count == 2 && !boxes[0].intersects(boxes[1]))
+            }
+        }
+    }
     @Test func cornersRunIntoTheSidesWithoutABend() {
         let segments = BadgeShape.segments
         for (i, segment) in segments.enumerated() {

@@ -30,6 +30,19 @@ import Testing
             #expect(beyond.count { abs($0) < 0.01 } > 5)
         }
     }
+    @Test func partsOfALabelKeepTheirLookBesideItsPercentage() throws {
+        var pair = VotePair()
+        pair.left.label.text = "Yes!"
+        var part = LetteringRun("!")
+        part.weight = 900
+        pair.left.label.runs = [LetteringRun("Yes"), part]
+        for shares in [true, false] {
+            pair.showsPercentages = shares
+            let text = try #require(try pair.scene().texts.first { $0.string.hasPrefix("Yes!") })
+            let fonts = text.runs.map { $0.font.variations }
+            #expect(text.string.hasSuffix("%") == shares && Set(fonts).count == 2)
+        }
+    }
     @Test func allOutlinesHaveEqualStructure() throws {
         let rect = Rect(x: 0, y: 0, width: 100, height: 40)
         let narrow = VoteButtonShape(side: .left).path(in: Rect(x: 0, y: 0, width: 50, height: 40))

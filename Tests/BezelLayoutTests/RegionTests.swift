@@ -43,6 +43,54 @@ import Testing
         }
     }
 
+    @Test(arguments: Sector.Reading.allCases, [0.0, 40, 90, 170, 250, 300])
+    func inkAtTheRimKeepsItsMarginInUserUnits(_ reading: Sector.Reading, _ direction: Double) throws {
+        for (half, inner) in [(9.0, 40.0), (30, 60), (80, 40), (90, 0), (140, 30)] {
+            let sector = try Sector(
+                innerRadius: inner, outerRadius: 190, from: .degrees(direction - half), to: .degrees(direction + half))
+            var fit = SectorFit()
+            (fit.aim, fit.margin, fit.wrapping) = (.rim, 6, .always)
+            for words in ["gap", "A weekend for two in Paris", "Donaudampfschifffahrt"] {
+                let label = try #require(
+                    try sector.placed(styled(words, size: 40), reading, fit, shaper: Shaper()))
+                let whole = try #require(label.extent(from: direction))
+                #expect(whole.outerRadius <= 184.1 && whole.innerRadius >= (inner > 0 ? inner + 5.9 : 0), "\(words)")
+                // Along the arc and on spokes, labels end at the rim.
+                if reading != .upright { #expect(whole.outerRadius > 183, "\(words)") }
+                guard half < 90 else { continue }
+                // Sides that are 5.9 units from the sector's own meet here.
+                let apex =
+                    Point.zero + Vector(angle: .degrees(direction)) * (5.9 / sin(half * .pi / 180))
+                let sides = try #require(label.extent(about: apex, from: direction))
+                #expect(sides.farthestTurn <= half, "\(words) in \(half)")
+            }
+        }
+    }
+
+    @Test(arguments: [0.0, 45, 90, 200])
+    func labelsOnNarrowSpokesAreCentredByTheirInk(_ direction: Double) throws {
+        let sector = try Sector(
+            innerRadius: 60, outerRadius: 200, from: .degrees(direction - 6), to: .degrees(direction + 6))
+        for words in ["nose", "gyp", "AGE"] {
+            let label = try sector.place(styled(words, size: 90), reading: .spoke)
+            let ink = try #require(label.extent(from: direction))
+            // Nearly all of the room between both margins.
+            #expect(ink.sweep.degrees > 10.7, "\(words)")
+        }
+    }
+
+    @Test func straightLabelsInOneLineAreAnEighthOfTheRoomAcrossOrMore() throws {
+        let sector = try Sector(innerRadius: 40, outerRadius: 190, from: .degrees(15), to: .degrees(45))
+        for words in [
+            "Dinner at the Lighthouse Restaurant", "A weekend for two in Paris", "A very long prize that never ends",
+        ] {
+            let text = try styled(words, size: sector.suitableLabelSize(.upright))
+            let label = try sector.place(text, reading: .upright)
+            let size = label.scale * text.largestSize
+            #expect(label.lines.count > 1 || size > sector.roomAcross(.upright) / 8, "\(words)")
+        }
+    }
+
     @Test(arguments: [400.0, 700, 900], [0.0, 90, 200])
     func theSidesOfLettersDoNotShrinkALabelThatHasRoomOnItsSpoke(_ weight: Double, _ direction: Double) throws {
         let font = try FontLibrary.bundled.font(FontRequest("Inter", weight: weight), size: 100)

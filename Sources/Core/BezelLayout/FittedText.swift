@@ -25,14 +25,16 @@ public struct FittedText: Hashable, Sendable {
             }, scale: scale)
     }
 
-    /// The part of a ring about (0, 0) that all lines' ink covers, if any; see `PlacedText.radialExtent(about:from:)`.
-    func extent(from degrees: Double) -> RadialExtent? { lines.radialExtent(from: degrees) }
+    /// The part of a ring that all lines' ink covers, if any; see `PlacedText.radialExtent(about:from:)`.
+    func extent(about center: Point = .zero, from degrees: Double) -> RadialExtent? {
+        lines.radialExtent(about: center, from: degrees)
+    }
 }
 
 extension Sequence<PlacedText> {
-    /// Of the ink of all texts about (0, 0), from a direction in degrees.
-    package func radialExtent(from degrees: Double) -> RadialExtent? {
-        compactMap { $0.radialExtent(about: .zero, from: .degrees(degrees)) }.reduce(nil) { $0?.union($1) ?? $1 }
+    /// Of the ink of all texts about a point, from a direction in degrees.
+    package func radialExtent(about center: Point = .zero, from degrees: Double) -> RadialExtent? {
+        compactMap { $0.radialExtent(about: center, from: .degrees(degrees)) }.reduce(nil) { $0?.union($1) ?? $1 }
     }
 }
 
@@ -40,70 +42,79 @@ extension Sector {
     /// Sets text in the sector.
     ///
     /// A line break starts a new line below. Text without any that would be small, under a tenth of the room across its
-    /// lines, is broken between words into as many lines, up to four, as make it clearly larger. Costs some settings of the
-    /// text: four as a rule, at most 160.
+    /// lines, or an eighth if they are straight, is broken between words into as many lines, up to four, as make it clearly
+    /// larger. Costs some settings of the text: four as a rule, at most 160.
     ///
     /// - Parameters:
     ///   - text: At the size at which it stands if it fits, else it becomes smaller.
     ///   - reading: How it stands; nil for ``usualReading``.
     ///   - fills: Whether text along the arc grows until it fills the sector.
-    ///   - lineHeight: See `ParallelLines.lineHeight`.
+    ///   - lineHeight: See `ParallelLines.lineHeight`; straight lines are 1.15 sizes apart unless given.
     /// - Throws: ``RegionFull`` if it does not fit at any size; else as `ParallelLines.block(of:shaper:)`.
     public func place(
         _ text: StyledText, reading: Reading? = nil, fills: Bool = false, lineHeight: Double? = nil,
         spacing: TextPath.Spacing = .optical, shaper: Shaper = Shaper()
     ) throws -> FittedText {
-        let reading = reading ?? usualReading
+        var fit = SectorFit(strokeWidth: spacing.strokeWidth)
+        (fit.fills, fit.lineHeight) = (fills, lineHeight)
+        if fills { fit.wrapping = .never }
+        let found = try placed(text, reading ?? usualReading, fit, spacing: spacing, shaper: shaper)
+        guard let found else { throw RegionFull(text: text.string) }
+        return found
+    }
+
+    /// Text as it fits, or nil if it does not fit at its least scale.
+    package func placed(
+        _ text: StyledText, _ reading: Reading, _ fit: SectorFit, spacing: TextPath.Spacing = .optical, shaper: Shaper
+    ) throws -> FittedText? {
         let isBroken = text.string.contains(where: \.isNewline)
         let found = try fittedInLines(
-            reading, size: text.largestSize, words: text.words.count, isBroken || fills ? .never : .ifSmall
-        ) { lines in
+            reading, size: text.largestSize, words: text.words.count, isBroken ? .never : fit.wrapping
+        ) { lines, least in
             let label = lines > 1 ? text.broken(after: try text.lineEnds(lines, shaper: shaper)) : text
-            if reading == .arc {
-                return try fittedAlong(label, fills, lineHeight, spacing: spacing, shaper: shaper)
-            }
-            return try fittedStraight(label, reading, spacing: spacing, shaper: shaper)
+            let setting = SectorSetting(text: label, fit: fit, spacing: spacing, shaper: shaper)
+            return reading == .arc
+                ? try fitted(
+                    size: text.largestSize, fit, place: setting.place, extent: { $0.extent(about: $1, from: middle) })
+                : try fittedStraight(
+                    reading, fit, atLeast: least, place: setting.place, extent: { $0.extent(about: $1, from: middle) })
         }
-        guard let found else { throw RegionFull(text: text.string) }
-        return found.block.reported
+        return found?.block.reported
+    }
+}
+
+/// A label that is set at one trial after another.
+private struct SectorSetting {
+    let text: StyledText
+    let fit: SectorFit
+    let spacing: TextPath.Spacing
+    let shaper: Shaper
+
+    func place(_ trial: ArcTrial) throws -> FittedText {
+        let curve = try Curve.circle(radius: trial.radius, from: .degrees(trial.from), to: .degrees(trial.to))
+        let own = text.scaled(by: trial.scale, holdingStems: fit.holdsStems)
+        return FittedText(
+            lines: try ParallelLines(path(curve), lineHeight: fit.lineHeight).block(of: own, shaper: shaper).place(),
+            scale: trial.scale)
     }
 
-    private func fittedAlong(
-        _ text: StyledText, _ fills: Bool, _ lineHeight: Double?, spacing: TextPath.Spacing, shaper: Shaper
-    ) throws -> (block: FittedText, scale: Double)? {
-        try fitted(
-            size: text.largestSize, strokeWidth: spacing.strokeWidth, fills: fills,
-            place: { trial in
-                let curve = try Curve.circle(
-                    radius: trial.radius, from: .degrees(trial.from), to: .degrees(trial.to))
-                let line = TextPath(curve, spacing: spacing, fitting: TextPath.Fitting(.extend))
-                let lines = ParallelLines(line, lineHeight: lineHeight)
-                return FittedText(
-                    lines: try lines.block(of: text.scaled(by: trial.scale), shaper: shaper).place(),
-                    scale: trial.scale)
-            }, extent: { $0.extent(from: middle) })
-    }
-
-    private func fittedStraight(
-        _ text: StyledText, _ reading: Reading, spacing: TextPath.Spacing, shaper: Shaper
-    ) throws -> (block: FittedText, scale: Double)? {
+    func place(_ trial: StraightTrial) throws -> FittedText {
+        let own = text.scaled(by: trial.scale, holdingStems: fit.holdsStems)
         let count = text.lineRanges.count
-        return try fittedStraight(
-            reading, strokeWidth: spacing.strokeWidth,
-            place: { trial in
-                let own = text.scaled(by: trial.scale)
-                let trial = trial.raised(for: count, size: own.largestSize)
-                var line = TextPath(
-                    try Curve.line(from: trial.start, to: trial.end), spacing: spacing,
-                    fitting: TextPath.Fitting(.extend))
-                line.position = trial.position
-                guard count > 1 else {
-                    let shaped = try shaper.shape(own.withCapitalForms())
-                    return FittedText(lines: [try line.place(shaped)], scale: trial.scale)
-                }
-                let lines = ParallelLines(line, lineHeight: LabelLines.leading)
-                return FittedText(lines: try lines.block(of: own, shaper: shaper).place(), scale: trial.scale)
-            }, extent: { $0.extent(from: middle) })
+        let leading = fit.lineHeight ?? LabelLines.leading
+        let trial = trial.raised(for: count, size: own.largestSize, leading: leading)
+        var line = path(try Curve.line(from: trial.start, to: trial.end))
+        line.position = trial.position
+        guard count > 1 else {
+            let shaped = try shaper.shape(own.withCapitalForms())
+            return FittedText(lines: [try line.place(shaped)], scale: trial.scale)
+        }
+        let lines = ParallelLines(line, lineHeight: leading)
+        return FittedText(lines: try lines.block(of: own, shaper: shaper).place(), scale: trial.scale)
+    }
+
+    private func path(_ curve: Curve) -> TextPath {
+        TextPath(curve, spacing: spacing, fitting: TextPath.Fitting(.extend))
     }
 }
 
@@ -165,10 +176,10 @@ public struct RegionFull: DescribedError, Hashable {
 
 extension StyledText {
     /// The text with all its lengths multiplied.
-    package func scaled(by factor: Double) -> StyledText {
+    package func scaled(by factor: Double, holdingStems holdsStems: Bool = false) -> StyledText {
         guard factor != 1 else { return self }
         var text = self
-        for i in text.spans.indices { text.spans[i].style.scale(by: factor) }
+        for i in text.spans.indices { text.spans[i].style.scale(by: factor, holdingStems: holdsStems) }
         return text
     }
     /// In user units; 0 for a text without spans.

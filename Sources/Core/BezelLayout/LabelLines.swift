@@ -79,33 +79,38 @@ package enum LabelLines {
 }
 
 extension Sector {
-    /// Smaller labels, as a fraction of the room across their lines, are broken.
-    private static let smallLabel = 0.1
+    /// Smaller labels, as a fraction of the room across their lines, are broken: straight ones sooner, as a line along the
+    /// arc holds its sector together.
+    private static func smallLabel(_ reading: Reading) -> Double { reading == .arc ? 0.1 : 0.125 }
     /// Labels that keep more of their size are as their author wants them.
     private static let ampleScale = 0.7
-    /// How much larger more lines must make a label.
+    /// How much larger more lines must make a label: clearly, unless as many are wanted as make it largest.
     private static let clearlyLarger = 1.15
+    private static let larger = 1.03
 
-    /// A label in one line, or in as many as make it clearly larger. Costs up to four fittings.
+    /// A label in one line, or in as many as make it larger. Costs up to four fittings.
     ///
     /// - Parameters:
     ///   - size: Of the type at scale 1, in user units.
     ///   - words: Of the label.
-    ///   - fit: A label of so many lines at the largest size; nil if it does not fit.
+    ///   - fit: A label of so many lines at the largest size; nil if it does not fit, or not at a least scale.
     package func fittedInLines<Block>(
         _ reading: Reading, size: Double, words: Int, _ wrapping: LabelWrapping,
-        fit: (Int) throws -> (block: Block, scale: Double)?
+        fit: (_ lines: Int, _ least: Double) throws -> (block: Block, scale: Double)?
     ) throws -> (block: Block, scale: Double)? {
-        var best = try fit(1)
+        var best = try fit(1, 0)
         guard wrapping != .never, words > 1 else { return best }
         if wrapping == .ifSmall, let best,
-            best.scale > Self.ampleScale || best.scale * size > Self.smallLabel * roomAcross(reading)
+            best.scale > Self.ampleScale || best.scale * size > Self.smallLabel(reading) * roomAcross(reading)
         {
             return best
         }
+        // At its own size it is as large as can be.
+        if best?.scale == 1 { return best }
+        let gain = wrapping == .always ? Self.larger : Self.clearlyLarger
         for lines in Range(from: 2, through: min(words, LabelLines.maximum)) {
-            guard let found = try fit(lines) else { continue }
-            if found.scale > (best?.scale ?? 0) * Self.clearlyLarger { best = found }
+            let least = (best?.scale ?? 0) * gain
+            if let found = try fit(lines, least), found.scale > least { best = found }
         }
         return best
     }
@@ -114,10 +119,12 @@ extension Sector {
 extension StraightTrial {
     /// The line of the first of some lines, whose middle is the trial's own.
     ///
-    /// - Parameter size: Of the type at the trial's scale, in user units.
-    package func raised(for lines: Int, size: Double) -> StraightTrial {
+    /// - Parameters:
+    ///   - size: Of the type at the trial's scale, in user units.
+    ///   - leading: From baseline to baseline, in sizes.
+    package func raised(for lines: Int, size: Double, leading: Double = LabelLines.leading) -> StraightTrial {
         guard lines > 1, let way = (end - start).normalized else { return self }
-        let up = Vector(dx: way.dy, dy: -way.dx) * (LabelLines.leading * size * Double(lines - 1) / 2)
+        let up = Vector(dx: way.dy, dy: -way.dx) * (leading * size * Double(lines - 1) / 2)
         var trial = self
         (trial.start, trial.end) = (start + up, end + up)
         return trial

@@ -1,9 +1,68 @@
-// How text is fitted into a sector: at which radius it is centred by its ink, and at what size it fits.
+// How text is fitted into a sector: what part of it ink may fill, and at which radius and size text along the arc does so.
+// Straight labels are in StraightFitting, lines of labels in LabelLines.
 //
 // Whoever sets the text decides how: options of the command with markup and fonts, or `Sector.place` with a styled text.
 // Both come here with a closure that sets the text at a trial's place and size, so that there is one search for both.
 import BezelGeometry
 import BezelTypesetting
+
+/// How text is fitted into a sector.
+package struct SectorFit: Hashable, Sendable {
+    /// Where text stands between the sector's radii.
+    package enum Aim: Hashable, Sendable {
+        /// Half way across, or where wedges have room.
+        case middle
+        /// With its outermost ink at the rim's margin, where sectors are widest. Upright labels stand as far out as they fit.
+        case rim
+    }
+    package var aim = Aim.middle
+    /// The least distance from ink to the sector's edges, in user units; nil for a tenth of the room along the arc, and a
+    /// twelfth for straight labels.
+    package var margin: Double?
+    /// Whether text is turned round where it would stand on its head.
+    package var isReadable = true
+    /// Of the letters' outlines, in user units.
+    package var strokeWidth = 0.0
+    /// Whether text along the arc grows until it fills the sector.
+    package var fills = false
+    /// Below this fraction of its size, text does not fit.
+    package var leastScale = 0.01
+    /// When text is broken into lines, unless it has line breaks.
+    package var wrapping = LabelWrapping.ifSmall
+    /// See `ParallelLines.lineHeight`; nil for ``LabelLines/leading`` between straight lines.
+    package var lineHeight: Double?
+    /// Whether smaller letters keep the stems of the full size.
+    package var holdsStems = false
+
+    package init(strokeWidth: Double = 0) { self.strokeWidth = strokeWidth }
+}
+
+/// The part of a sector that ink may fill.
+struct SectorRoom {
+    /// Its radii, in user units.
+    var inner: Double
+    var outer: Double
+    /// Where its straight sides meet, in user units from the centre along the sector's middle: sides that keep a distance
+    /// from the sector's own meet farther out.
+    var apex: Double
+    /// Of each side from the middle, seen from the apex, in degrees.
+    var half: Double
+    var middle: Double { (inner + outer) / 2 }
+
+    /// - Parameters:
+    ///   - ends: The distance to keep from the arcs, in user units.
+    ///   - half: Of each side, before the distance.
+    ///   - sides: The distance to keep from the sides, in user units.
+    init(inner: Double, outer: Double, ends: Double, half: Double, sides: Double, at middleRadius: Double) {
+        self.inner = inner > 0 ? inner + ends : 0
+        self.outer = outer - ends
+        // The sides of more than half a ring diverge to the back; no text comes near to their point.
+        let isNarrow = half < 90
+        apex = isNarrow ? sides / sin(half * .pi / 180) : 0
+        let lost = isNarrow ? 0 : asin(min(sides / middleRadius, 1)) * 180 / .pi
+        self.half = half - lost
+    }
+}
 
 /// Where and how large text along an arc is tried.
 package struct ArcTrial {
@@ -26,19 +85,19 @@ package struct StraightTrial {
     /// Where labels of several sizes look best: those of a wedge, along a spoke, at the rim.
     package var anchor: TextAnchor
 
-    fileprivate mutating func move(by way: Vector) {
+    mutating func move(by way: Vector) {
         start = start + way
         end = end + way
     }
 }
 
 extension Sector {
-    /// The fraction of the sector that text along the arc fills, along and across.
+    /// The fraction of the sector that text along the arc fills, along and across, unless it keeps a distance in units.
     private static let filling = 0.9
+    /// The fraction of depth and sweep that straight labels may fill.
+    private static let straightFilling = 0.92
     /// Most texts converge in four rounds.
     private static let rounds = 24
-    /// Smaller text is no text any more.
-    private static let leastScale = 0.01
     /// How much smaller text is tried that cannot be set at all.
     private static let step = 0.7
     /// A change of scale, and of place in sizes of type, that nobody sees.
@@ -48,7 +107,25 @@ extension Sector {
     /// Below this radius, in user units, angles mean nothing.
     private static let leastRadius = 1e-3
     /// What rounding may add to the ink's extent, in user units.
-    private static let rounding = 1e-6
+    static let rounding = 1e-6
+
+    /// The part of the sector that ink may fill.
+    func room(_ reading: Reading, _ fit: SectorFit) -> SectorRoom {
+        let stroke = fit.strokeWidth / 2
+        if let margin = fit.margin {
+            return SectorRoom(
+                inner: innerRadius, outer: outerRadius, ends: margin + stroke, half: sweep / 2, sides: margin + stroke,
+                at: middleRadius)
+        }
+        let isArc = reading == .arc
+        let filling = isArc ? Self.filling : Self.straightFilling
+        // Text along the arc is centred in a wedge, too, so that both ends count.
+        let (inner, outer) =
+            isArc ? (middleRadius - height / 2, middleRadius + height / 2) : (innerRadius, outerRadius)
+        return SectorRoom(
+            inner: inner, outer: outer, ends: (outer - inner) * (1 - filling) / 2 + stroke, half: sweep / 2 * filling,
+            sides: stroke, at: middleRadius)
+    }
 
     /// The sine or cosine of a direction: one that is nearer to 0 is level or upright but for rounding, and counts as such.
     private static let level = 1e-9
@@ -60,172 +137,65 @@ extension Sector {
     ///
     /// A round sets the text, measures its ink, and corrects radius, direction and size at once. Another size changes the
     /// radius and with it the angle, so sizes are damped by their geometric mean with the last. Costs up to 24 settings;
-    /// most texts take four.
+    /// most texts take four. Where the rounds do not converge, the largest of them that lies in the sector holds.
     ///
     /// - Parameters:
     ///   - size: Of the type, in user units, at scale 1.
-    ///   - strokeWidth: Of the letters' outlines, in user units.
-    ///   - fills: Whether text grows until it fills the sector.
     ///   - place: Sets the text; ``LayoutError/noParallel(distance:)`` says that its lines are too large.
-    ///   - extent: The ink from the direction of the sector's middle, or nil without any.
+    ///   - extent: The ink about a point, from the direction of the sector's middle, or nil without any.
     /// - Returns: Nil if the text does not fit at any size.
     package func fitted<Block>(
-        size: Double, strokeWidth: Double = 0, fills: Bool = false, place: (ArcTrial) throws -> Block,
-        extent: (Block) -> RadialExtent?
+        size: Double, _ fit: SectorFit = SectorFit(), place: (ArcTrial) throws -> Block,
+        extent: (Block, Point) -> RadialExtent?
     ) throws -> (block: Block, scale: Double)? {
+        let room = room(.arc, fit)
+        guard room.outer > room.inner, room.half > 0 else { return nil }
+        let apex = Point.zero + Vector(angle: .degrees(middle)) * room.apex
         // Longer than the sector, so that nothing is cut before it is measured.
         let half = min(max(sweep, 60) * 0.75, 179)
         let ends = (from: middle - half, to: middle + half)
+        let isInwards = fit.isReadable && readsInwards
         var trial = ArcTrial(
-            scale: 1, radius: middleRadius, from: readsInwards ? ends.to : ends.from,
-            to: readsInwards ? ends.from : ends.to)
-        var best: (block: Block, scale: Double)?
+            scale: 1, radius: fit.aim == .rim ? room.outer - (isInwards ? 0 : size) : middleRadius,
+            from: isInwards ? ends.to : ends.from, to: isInwards ? ends.from : ends.to)
+        var (last, held): ((block: Block, scale: Double)?, (block: Block, scale: Double)?)
         for _ in 0..<Self.rounds {
             trial.radius = max(trial.radius, Self.leastRadius)
             let block: Block
             do { block = try place(trial) } catch LayoutError.noParallel {
                 // Lines that are too large have no room inside the first one's circle.
-                guard trial.scale > Self.leastScale else { break }
+                guard trial.scale > fit.leastScale else { break }
                 trial.scale *= Self.step
                 continue
             }
-            guard let ink = extent(block) else { return (block, trial.scale) }
-            best = (block, trial.scale)
+            guard let ink = extent(block, .zero) else { return (block, trial.scale) }
             let scale = trial.scale
-            let next = fittingScale(ink, strokeWidth: strokeWidth, scale: scale, most: fills ? .infinity : 1)
-            let off = middleRadius - (ink.innerRadius + ink.outerRadius) / 2
+            let sides = room.apex > 0 ? extent(block, apex).map { 2 * $0.farthestTurn } : ink.sweep.degrees
+            let filled = max(
+                (ink.outerRadius - ink.innerRadius) / (room.outer - room.inner), (sides ?? 0) / (2 * room.half))
+            let next = abs(filled - 1) < Self.unseen ? scale : min(scale / filled, fit.fills ? .infinity : 1)
+            let off =
+                fit.aim == .rim
+                ? room.outer - ink.outerRadius : room.middle - (ink.innerRadius + ink.outerRadius) / 2
             let turn = -ink.middle.degrees
-            if abs(next - scale) < Self.unseen * scale, abs(off) < Self.unseen * size * scale,
-                abs(turn) < Self.unseenTurn
-            {
-                break
-            }
+            let isSettled =
+                abs(next - scale) < Self.unseen * scale && abs(off) < Self.unseen * size * scale
+                && abs(turn) < Self.unseenTurn
+            last = contains(ink) ? (block, scale) : nil
+            if let last, last.scale > held?.scale ?? 0 { held = last }
+            if isSettled { break }
             trial.radius += off
             trial.from += turn
             trial.to += turn
             trial.scale = (scale * next).squareRoot()
-            guard trial.scale > Self.leastScale else { break }
+            guard trial.scale > fit.leastScale else { break }
         }
-        guard let best, trial.scale > Self.leastScale, let ink = extent(best.block), contains(ink) else { return nil }
-        return best
-    }
-
-    /// The scale at which ink would fill the sector, if it grew in proportion.
-    private func fittingScale(_ ink: RadialExtent, strokeWidth: Double, scale: Double, most: Double) -> Double {
-        let inkHeight = ink.outerRadius - ink.innerRadius + strokeWidth
-        let inkSweep = ink.sweep.degrees + strokeWidth / max(ink.innerRadius, Self.leastRadius) * 180 / .pi
-        let filled = max(inkHeight / height, inkSweep / sweep) / Self.filling
-        return abs(filled - 1) < Self.unseen ? scale : min(scale / filled, most)
+        return trial.scale > fit.leastScale ? last ?? held : held
     }
 
     private func contains(_ ink: RadialExtent) -> Bool {
         ink.outerRadius <= outerRadius + Self.rounding && ink.innerRadius >= innerRadius - Self.rounding
             && ink.sweep.degrees <= sweep
-    }
-}
-
-// MARK: - Straight labels
-
-extension Sector {
-    /// The fraction of depth and sweep that straight labels may fill.
-    private static let straightFilling = 0.92
-    /// Exact to a five-hundredth of the size.
-    private static let halvings = 9
-    /// Below this fraction of its size, a label does not fit.
-    private static let leastLabel = 0.02
-    /// Where upright labels may have their middle, as fractions of the depth.
-    private static let uprightMiddles = [0.5, 0.6, 0.7, 0.8]
-    /// How often a label is moved along its spoke before a smaller size is tried: once for its bearings, again for corners.
-    private static let shifts = 3
-    /// Corners of ink at a greater angle from the spoke are moved as if at this one, in degrees.
-    private static let steepest = 60.0
-    /// In a ring thinner than this part of its radius, spokes have about as much room inside as outside.
-    private static let wedgeLike = 0.5
-
-    /// A straight label at the largest size, at most its own, at which its ink lies in the sector.
-    ///
-    /// Ink that fits at one size need not at all smaller ones but nearly always does, so the size is halved. Costs up to
-    /// ten settings, each up to four times: along a spoke, to move the ink between the ends of the sector; upright, to try
-    /// several places.
-    ///
-    /// - Returns: Nil if the text does not fit at a fiftieth of its size.
-    package func fittedStraight<Block>(
-        _ reading: Reading, strokeWidth: Double = 0, place: (StraightTrial) throws -> Block,
-        extent: (Block) -> RadialExtent?
-    ) throws -> (block: Block, scale: Double)? {
-        func set(_ scale: Double) throws -> Block? {
-            for trial in trials(reading, scale: scale, strokeWidth: strokeWidth) {
-                var trial = trial
-                for _ in Range(count: reading == .spoke ? 1 + Self.shifts : 1) {
-                    let block = try place(trial)
-                    guard let ink = extent(block) else { break }
-                    if holds(ink, strokeWidth: strokeWidth) { return block }
-                    guard let shift = outwardShift(ink, strokeWidth: strokeWidth) else { break }
-                    trial.move(by: Vector(angle: .degrees(middle)) * shift)
-                }
-            }
-            return nil
-        }
-        if let block = try set(1) { return (block, 1) }
-        var (low, high) = (0.0, 1.0)
-        var best: (block: Block, scale: Double)?
-        for _ in 0..<Self.halvings {
-            let scale = low > 0 ? (low + high) / 2 : high / 2
-            guard scale > Self.leastLabel else { break }
-            if let block = try set(scale) { (low, best) = (scale, (block, scale)) } else { high = scale }
-        }
-        return best
-    }
-
-    /// The lines on which a label may stand, best first.
-    private func trials(_ reading: Reading, scale: Double, strokeWidth: Double) -> [StraightTrial] {
-        let way = Vector(angle: .degrees(middle))
-        guard reading == .spoke else {
-            return Self.uprightMiddles.map { fraction in
-                let middle = way * (innerRadius + depth * fraction)
-                return StraightTrial(
-                    scale: scale, start: Point(x: middle.dx - depth, y: middle.dy),
-                    end: Point(x: middle.dx + depth, y: middle.dy), anchor: .middle)
-            }
-        }
-        let margin = depth * (1 - Self.straightFilling) / 2 + strokeWidth / 2
-        let (inner, outer) = (Point.zero + way * (innerRadius + margin), Point.zero + way * (outerRadius - margin))
-        let isLeft = way.dx < -Self.level
-        // Wedges have most room outside.
-        let anchor: TextAnchor =
-            innerRadius < outerRadius * Self.wedgeLike ? isLeft ? .start : .end : .middle
-        return [
-            StraightTrial(
-                scale: scale, start: isLeft ? outer : inner, end: isLeft ? inner : outer, anchor: anchor)
-        ]
-    }
-
-    /// The radii between which a straight label's ink lies.
-    private func straightRadii(strokeWidth: Double) -> (inner: Double, outer: Double) {
-        let margin = depth * (1 - Self.straightFilling) / 2 + strokeWidth / 2
-        return (innerRadius > 0 ? innerRadius + margin : 0, outerRadius - margin)
-    }
-
-    /// How far a label on a spoke moves away from the centre so that its ink comes between the radii: letters have white
-    /// at their sides, and their corners are farther from the centre than the spoke's end. Nil if it lies between them or
-    /// is too long.
-    private func outwardShift(_ ink: RadialExtent, strokeWidth: Double) -> Double? {
-        let (inner, outer) = straightRadii(strokeWidth: strokeWidth)
-        let (lack, excess) = (inner - ink.innerRadius, ink.outerRadius - outer)
-        guard lack > Self.rounding || excess > Self.rounding, lack + excess < -Self.rounding else { return nil }
-        // Radii of corners change by less than the label moves.
-        let angle = min(abs(ink.middle.degrees) + ink.sweep.degrees / 2, Self.steepest)
-        let way = 1 / cos(angle * .pi / 180)
-        return lack > excess ? min(lack * way, -excess) : -min(excess * way, -lack)
-    }
-
-    /// Whether ink lies within, with a margin.
-    private func holds(_ ink: RadialExtent, strokeWidth: Double) -> Bool {
-        let (inner, outer) = straightRadii(strokeWidth: strokeWidth)
-        guard ink.innerRadius >= inner - Self.rounding, ink.outerRadius <= outer + Self.rounding else { return false }
-        let half =
-            sweep / 2 * Self.straightFilling - strokeWidth / 2 / max(ink.innerRadius, Self.leastRadius) * 180 / .pi
-        return abs(ink.middle.degrees) + ink.sweep.degrees / 2 <= half
     }
 
     /// A size of type that suits a label without one: six tenths of the room across its lines.
@@ -234,4 +204,9 @@ extension Sector {
     /// Across the lines of a label, in user units.
     func roomAcross(_ reading: Reading) -> Double { reading == .arc ? height : min(middleLength, depth) }
     private static let ofRoom = 0.6
+}
+
+extension RadialExtent {
+    /// Of ink from the direction from which it is measured, to either side, in degrees.
+    var farthestTurn: Double { max(abs(start.degrees), abs(end.degrees)) }
 }

@@ -80,7 +80,8 @@ public struct GaugeRequest: FaceRequest, MadeRequest {
             if let unit, face.texts["unit"]?.isEmpty == true { face.texts["unit"] = unit }
         }
         let isPreset = self.face.spec == nil
-        if unit != nil { try self.face.say(in: &face) }
+        // Values and words that were given are in the unit that is shown.
+        if unit != nil { try self.face.change(&face) }
         if isPreset, unit != nil || from != nil || to != nil {
             face.restBetweenNumerals(except: Set(self.face.set.map(\.name) + (value == nil ? [] : ["value"])))
         }

@@ -96,7 +96,12 @@ extension Badge {
         let natural = try setter.line(text.lettering, what: text.what)
         let grows = fit == .size && most == nil
         var scale = most ?? 1
-        if grows { scale = Badge.firstHeight * rimDepth * frame.width / max(natural.capHeight, GalleryLimits.shortest) }
+        if grows {
+            // Runs may be larger than the rest.
+            let sizes = [text.lettering.size] + text.lettering.liveRuns.compactMap(\.size)
+            let capHeight = natural.capHeight * (sizes.max() ?? 0) / text.lettering.size
+            scale = Badge.firstHeight * rimDepth * frame.width / max(capHeight, GalleryLimits.shortest)
+        }
         if natural.advance * scale > rim.available {
             let fraction = scale
             text.lettering = try setter.narrowed(text.lettering, what: text.what) { narrow throws(GalleryError) in
@@ -149,9 +154,12 @@ extension Badge {
             let aside = frame.midX - placed.text.inkBounds.midX
             let move = Self.move(
                 outer: outside.lowerBound, inner: rim.isBounded ? -inside.upperBound : .infinity, least: rim.least)
-            if abs(move) < 0.01, abs(aside) < 0.01 { break }
+            // Words of several sizes are centred by their ink as far as they stay in their half of the rim.
+            let farthest = max((curve.length / 2 - line.advance) / 2, 0)
+            let next = (shift + aside).clamped(to: -farthest...farthest)
+            if abs(move) < 0.01, abs(next - shift) < 0.01 { break }
             distance += move
-            shift += aside
+            shift = next
         }
         guard let drawing else { throw .empty(what: text.what) }
         return drawing

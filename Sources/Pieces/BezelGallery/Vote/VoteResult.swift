@@ -52,12 +52,14 @@ extension VotePair {
         let option = option(side)
         let word = option.label.text.trimmed
         var whole = option.label
-        if showsPercentages { whole.text = word.isEmpty ? percentage : "\(word) \(percentage)" }
+        if showsPercentages {
+            whole = word.isEmpty ? whole.saying(percentage) : whole.trimmed.followed(by: " \(percentage)")
+        }
         var result = VoteResult(label: try place.arranged(whole, setter))
         guard !word.isEmpty, let label = result.label, label.scale < max(Self.readable, whole.smallestScale) else {
             return result
         }
-        if let beside = try beside(word, in: place, setter) {
+        if let beside = try beside(in: place, setter) {
             result.label = showsPercentages ? try place.arranged(option.label.saying(percentage), setter) : nil
             result.beside = beside
         } else if label.scale < whole.smallestScale {
@@ -69,11 +71,13 @@ extension VotePair {
 
     /// A word below its button in the button's colour, under its middle where there is room to both sides.
     private func beside(
-        _ word: String, in place: VotePlace, _ setter: TextSetter
+        in place: VotePlace, _ setter: TextSetter
     ) throws(GalleryError) -> VoteResult.Beside? {
         let option = option(place.side)
-        var lettering = option.label.saying(word)
+        var lettering = option.label.trimmed
         lettering.color = option.gradient.color(at: 0.5).readable(on: background ?? .white)
+        // Colours of runs are made for the button.
+        for i in lettering.runs.indices { lettering.runs[i].color = nil }
         var label = VoteLabel(lettering)
         let advance = try label.advance(setter, what: place.what)
         label.scale = min(1, width / max(advance, GalleryLimits.shortest))

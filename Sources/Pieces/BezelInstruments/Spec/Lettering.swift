@@ -149,6 +149,16 @@ public struct Lettering: Hashable, Sendable, Codable {
         copy.text = copy.runs.isEmpty ? fill(text) : copy.runs.map(\.text).joined()
         return copy
     }
+    /// The same look with more text at the end, which looks as the whole text does; runs stay.
+    package func followed(by more: String) -> Lettering {
+        var copy = saying(text + more)
+        if !liveRuns.isEmpty { copy.runs = liveRuns + [LetteringRun(more)] }
+        return copy
+    }
+    /// Without white space at the ends; runs that have it there stay as they are.
+    package var trimmed: Lettering {
+        liveRuns.isEmpty ? saying(text.trimmed) : self
+    }
     /// Empty unless they spell the text.
     package var liveRuns: [LetteringRun] {
         !runs.isEmpty && !text.isEmpty && runs.map(\.text).joined() == text ? runs : []

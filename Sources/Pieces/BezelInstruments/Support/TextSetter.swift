@@ -26,18 +26,14 @@ package struct TextSetter {
     package func line(
         _ lettering: Lettering, what: String, scale: Double = 1
     ) throws(GalleryError) -> Line {
-        let style = try style(lettering, what: what, scale: scale)
-        let font = style.font
+        let font = try style(lettering, what: what, scale: scale).font
         let metrics = font.metrics
         let capHeight = metrics.capHeight > 0 ? metrics.capHeight : font.size * 0.7
-        var spans: [StyledText.Span] = []
-        for run in lettering.liveRuns where !run.text.isEmpty {
-            spans.append(.init(run.text, style: try self.style(lettering.look(of: run), what: what, scale: scale)))
-        }
         let shaped: ShapedText
         do {
-            let styled = spans.isEmpty ? StyledText(lettering.text, style: style) : StyledText(spans: spans)
-            shaped = try fonts.shaper.shape(styled.withCapitalForms())
+            shaped = try fonts.shaper.shape(styled(lettering, what: what, scale: scale).withCapitalForms())
+        } catch let error as GalleryError {
+            throw error
         } catch {
             throw .text(what: what, text: lettering.text, reason: "\(error)")
         }
@@ -47,6 +43,16 @@ package struct TextSetter {
                 reason: "“\(lettering.font)” has no “\(missing.character)”; name another font")
         }
         return Line(shaped: shaped, advance: shaped.advance, capHeight: capHeight)
+    }
+
+    /// A lettering with its runs, to be shaped.
+    func styled(_ lettering: Lettering, what: String, scale: Double = 1) throws(GalleryError) -> StyledText {
+        var spans: [StyledText.Span] = []
+        for run in lettering.liveRuns where !run.text.isEmpty {
+            spans.append(.init(run.text, style: try style(lettering.look(of: run), what: what, scale: scale)))
+        }
+        guard spans.isEmpty else { return StyledText(spans: spans) }
+        return StyledText(lettering.text, style: try style(lettering, what: what, scale: scale))
     }
 
     private func style(_ lettering: Lettering, what: String, scale: Double) throws(GalleryError) -> TextStyle {

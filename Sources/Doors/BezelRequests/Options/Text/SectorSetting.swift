@@ -14,17 +14,19 @@ extension TextInputOptions {
         options.placement.overflow = .policy(.extend)
         options.block.wrap = false
         let size = style.size ?? TextStyleOptions.usualSize
+        var fit = SectorFit(strokeWidth: strokeWidth)
+        fit.fills = placement.fit == .size
         let found = try sector.fittedInLines(.arc, size: size, words: words(of: source), wrapping(of: source)) {
-            lines in
+            lines, _ in
             let text = try broken(source, into: lines, in: context)
             return try sector.fitted(
-                size: size, strokeWidth: strokeWidth, fills: placement.fit == .size,
+                size: size, fit,
                 place: { trial in
                     options.curve.circle = trial.radius
                     (options.curve.from, options.curve.to) = (trial.from, trial.to)
                     options.style = style.scaled(by: trial.scale)
                     return try options.placed(text, in: context, strokeWidth: strokeWidth)
-                }, extent: { $0.extent(from: sector.middle) })
+                }, extent: { $0.extent(about: $1, from: sector.middle) })
         }
         guard var result = found?.block else {
             throw RequestFailure("the text does not fit in the sector: make it wider, or the text shorter")
@@ -75,6 +77,8 @@ extension TextStyleOptions {
 }
 
 extension TextInputOptions.Placed {
-    /// Of all lines' ink about (0, 0), from a direction in degrees.
-    func extent(from direction: Double) -> RadialExtent? { lines.map(\.text).radialExtent(from: direction) }
+    /// Of all lines' ink about a point, from a direction in degrees.
+    func extent(about center: Point = .zero, from direction: Double) -> RadialExtent? {
+        lines.map(\.text).radialExtent(about: center, from: direction)
+    }
 }

@@ -74,12 +74,12 @@ extension TextInputOptions {
             own.block.wrap = false
             let found = try sector.fittedInLines(
                 reading, size: own.style.size ?? TextStyleOptions.usualSize, words: words(of: label), wrapping
-            ) { lines in
+            ) { lines, least in
                 let text = try own.broken(label, into: lines, in: context)
                 return try sector.fittedStraight(
-                    reading, strokeWidth: strokeWidth,
+                    reading, SectorFit(strokeWidth: strokeWidth), atLeast: least,
                     place: { try own.placed(text, at: $0, reading, as: context, strokeWidth: strokeWidth) },
-                    extent: { $0.extent(from: sector.middle) })
+                    extent: { $0.extent(about: $1, from: sector.middle) })
             }
             guard let found else {
                 throw RequestFailure("it does not fit in its sector: make the sectors wider, or the label shorter")
