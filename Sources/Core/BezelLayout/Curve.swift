@@ -59,8 +59,8 @@ extension Curve {
     public static let waves: ClosedRange<Double> = 0.1...500
     /// Corners of polygons and points of stars.
     public static let corners: ClosedRange<Double> = 3...360
-    /// Angles, in degrees: some turns either way.
-    public static let angles: ClosedRange<Double> = -3600...3600
+    /// Angles, in degrees: a hundred turns either way.
+    public static let angles: ClosedRange<Double> = -36_000...36_000
 
     /// The gaps between the turns of a spiral that is nowhere further from its middle than the longest length; either
     /// sign.

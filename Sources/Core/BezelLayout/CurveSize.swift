@@ -51,8 +51,12 @@ extension Curve {
         case .circle, .ellipse:
             let radii = form?.radii ?? .zero
             let least = min(radii.width, radii.height)
-            let size = SuitableSize.onRing(
+            var size = SuitableSize.onRing(
                 radius: min(Self.perimeter(radii) / (2 * .pi), SuitableSize.ofFlatness * least))
+            // A part of a ring is an arch.
+            if path.elements.last != .closeSubpath {
+                size = min(size, SuitableSize.onOpenCurve(length: PathMeasure(path).length))
+            }
             guard lines > 1 else { return size }
             return min(size, SuitableSize.depth * least / (ParallelLines.usualLineHeight * Double(lines - 1)))
         case .spiral(_, let gap): return SuitableSize.ofGap * abs(gap)
@@ -111,15 +115,15 @@ extension Curve {
     /// What the letters' size is to be multiplied by so that a line is as long as suits it; 1 if it is no longer.
     ///
     /// - Parameters:
-    ///   - letters: Their advances together, which grow with the size.
+    ///   - letters: Their advances together, which grow with the size. Of none, the size stays.
     ///   - spaces: What is added between them, which does not.
     package static func scale(letters: Double, spaces: Double, to length: Double) -> Double {
-        guard letters + spaces > length else { return 1 }
+        guard letters > 0, letters + spaces > length else { return 1 }
         return max(length - spaces, length * leastForLetters) / letters
     }
 
     /// The size of type that suits the curve and the text, in user units to the em: on a whole ring, also one at which no
-    /// line runs into its own beginning. `bezel text` uses it where no size is given.
+    /// line runs into its own beginning. `bezel text` takes the same where no size is given.
     ///
     /// - Parameters:
     ///   - font: Of any size.

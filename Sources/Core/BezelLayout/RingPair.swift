@@ -87,12 +87,12 @@ extension RingPair {
         guard let least else { return (made, scale) }
         for _ in 0..<rounds {
             let pair = texts(made)
-            guard let crowding = crowding(of: pair), crowding > 1 else { break }
+            guard let crowding = crowding(of: pair), crowding > 1 else { return (made, scale) }
             scale *= (1 - step) / crowding
             guard scale * (pair.first?.shrunkScale ?? 1) >= least else { return nil }
             made = try place(scale)
         }
-        return (made, scale)
+        return crowding(of: texts(made)) ?? 0 > 1 ? nil : (made, scale)
     }
 
     /// How much of a half ring both texts and the gap between them take on their fuller side, of 1; nil without two texts.

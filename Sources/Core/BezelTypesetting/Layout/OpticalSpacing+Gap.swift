@@ -38,7 +38,7 @@ extension OpticalSpacing {
 
     /// How far two turns may differ to count as equal.
     struct Agreement {
-        /// Of the greater turn, as far as it is one.
+        /// Of the turn that is compared with.
         var fraction: Double
         /// In radians, for turns near none.
         var turn: Double

@@ -272,8 +272,7 @@ struct OpticalSpacing {
         if pair.join == nil {
             if turns, !bends, trace.isRegular || abs(curvature * gap) <= Self.steepestTurn {
                 // Check narrowed gaps even if the natural one is wide enough.
-                let always = isEven || opening.ratio < 1
-                free = max(gap, whites.leastGap(k, curvature: curvature, always: always) ?? gap)
+                free = max(gap, whites.leastGap(k, curvature: curvature, always: isEven) ?? gap)
             } else {
                 let kept = minimumDistance(k, wish)
                 let distance = bends ? min(kept, em * Self.bentClearance) : kept

@@ -110,7 +110,7 @@ extension Fields.Part {
     private static func flag(_ text: FieldText, _ member: Fields.Member<Bool>) -> Self {
         declared(
             FieldDescription(text, kind: .flag),
-            set: { root, given, _ in member.set(&root, given.texts.last == "true") },
+            set: { root, given, description in member.set(&root, try description.flag(given)) },
             texts: { member.get($0) ? ["true"] : nil })
     }
 
@@ -124,7 +124,7 @@ extension Fields.Part {
         var description = FieldDescription(text, kind: .flag)
         description.isNegatable = true
         return declared(
-            description, set: { root, given, _ in member.set(&root, given.texts.last == "true") },
+            description, set: { root, given, description in member.set(&root, try description.flag(given)) },
             texts: { member.get($0).map { ["\($0)"] } })
     }
 
@@ -273,6 +273,16 @@ extension FieldReader {
 }
 
 extension FieldDescription {
+    /// - Throws: ``UsageError`` for another text than `true` or `false`.
+    fileprivate func flag(_ given: GivenTexts) throws -> Bool {
+        switch given.texts.last {
+        case "true": return true
+        case "false", nil: return false
+        case let text?:
+            throw UsageError("expected true or false for \(spelled), and not “\(text.shortened)”", field: name)
+        }
+    }
+
     /// - Parameter given: The name used, and the scale of lengths.
     fileprivate func read<Value>(_ text: String, _ reader: FieldReader<Value>, _ given: GivenTexts) throws -> Value {
         func refusal(_ message: Sentence) -> UsageError {

@@ -62,7 +62,7 @@ extension FieldReader<Double> {
     }
     package static var scale: FieldReader { number(0.01...64, "pixels to the user unit from 0.01 to 64") }
     package static var degrees: FieldReader {
-        number(-36_000...36_000, "an angle in degrees from -36000 to 36000")
+        number(Curve.angles, "an angle in degrees from -36000 to 36000")
     }
     package static var anyNumber: FieldReader { number(Read.anyNumber, "a number from -1e12 to 1e12") }
 

@@ -312,7 +312,7 @@ extension Paint {
 
 extension TextDrawing {
     /// Whether anything of its letters is seen.
-    fileprivate var drawsLetters: Bool {
+    package var drawsLetters: Bool {
         guard opacity > 0 else { return false }
         if let outline, outline.paint.isVisible, outline.style.lineWidth > 0 { return true }
         return fill?.isVisible ?? false || clusterFills.values.contains(where: \.isVisible)

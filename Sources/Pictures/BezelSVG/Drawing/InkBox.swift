@@ -24,7 +24,7 @@ enum InkBox {
             style.dash = []
             return stroke.path.stroked(style).boundingRect
         case .text(let text):
-            guard text.opacity > 0 else { return .null }
+            guard text.drawsLetters else { return .null }
             var box = text.text.inkBounds
             if let outline = text.outline, !box.isNull {
                 box = box.insetBy(dx: -outline.style.lineWidth / 2, dy: -outline.style.lineWidth / 2)

@@ -8,18 +8,21 @@ import BezelTypesetting
 extension InstrumentPainter {
     /// How far a text moves up and down, and by which steps, in ems.
     private static let moves = (farthest: 2.0, step: 0.125)
+    /// A step of the size, of the usual one, and how many are tried.
+    private static let (step, steps) = (0.08, 5)
 
     /// Moves a text up or down, or shrinks it, to be a stem clear of the obstacles, the wider of its own and theirs; nil
     /// without room.
     ///
-    /// Sizes are tried from the usual one by 0.08 of it down to 0.6, or the lettering's smallest scale, and at each the
+    /// Sizes are tried from the usual one by steps of it, down to 0.6 or the lettering's smallest scale, and at each the
     /// nearest positions first. So a text moves two ems before it shrinks.
     func clearText(
-        _ lettering: Lettering, _ layer: TextLayer, at middle: Point, _ usual: Double,
+        _ lettering: Lettering, at middle: Point, _ usual: Double,
         _ obstacles: [(outline: InkOutline, stem: Double)]
     ) throws(GalleryError) -> (inked: TextSetter.Inked, middle: Point, factor: Double)? {
-        var factor = usual
-        while factor >= max(lettering.smallestScale, 0.6 * usual) {
+        for step in Range(from: 0, through: Self.steps) {
+            let factor = usual * (1 - Self.step * Double(step))
+            guard factor >= lettering.smallestScale else { break }
             let inked = try setter.inked(lettering, what: "the text", scale: factor)
             let ink = TurnedInk(inked, turn: .zero).outline
             let gap = lettering.scaled(by: factor).stem
@@ -34,7 +37,6 @@ extension InstrumentPainter {
                     return (inked, place, factor)
                 }
             }
-            factor -= 0.08 * usual
         }
         return nil
     }
@@ -44,7 +46,7 @@ extension InstrumentPainter {
     ) throws(GalleryError) -> (inked: TextSetter.Inked, middle: Point, factor: Double) {
         let kinds = Set(layer.clearOf)
         let obstacles = inks.filter { kinds.contains($0.kind) }.map { (outline: InkOutline($0.path), stem: $0.stem) }
-        if let found = try clearText(lettering, layer, at: middle, usual, obstacles) { return found }
+        if let found = try clearText(lettering, at: middle, usual, obstacles) { return found }
         findings.append(.covered(text: lettering.text, by: layer.clearOf.map(\.rawValue)))
         return (try setter.inked(lettering, what: "the text", scale: usual), middle, usual)
     }

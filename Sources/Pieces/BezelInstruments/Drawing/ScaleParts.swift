@@ -9,9 +9,8 @@ extension InstrumentPainter {
     /// commands; values outside of the scale are reported.
     mutating func draw(_ layer: TicksLayer) throws(GalleryError) {
         guard let (scale, curve) = try guide(layer.scale) else { return }
-        // Marks of one look share a path.
-        var lines: [LineLook: Path] = [:]
-        var filled: [Color: Path] = [:]
+        var lines = MarkPaths<LineLook>()
+        var filled = MarkPaths<Color>()
         let marked = layer.values.map { ScaleTick(value: $0, level: .major) }
         let ticks = try layer.values.isEmpty ? scale.ticks(layer.divisions) : marked
         // A scale may need only some of the divisions, but one at least.
@@ -35,18 +34,18 @@ extension InstrumentPainter {
             switch style.shape {
             case .line, .baton:
                 let look = LineLook(color: color, width: style.width, isRound: style.shape == .baton)
-                lines[look, default: Path()].addPath(mark.line)
-            default: filled[color, default: Path()].addPath(mark.outline)
+                lines.add(mark.line, look)
+            default: filled.add(mark.outline, color)
             }
         }
         if !outside.isEmpty { findings.append(scale.outside(outside, "marks are left out")) }
         drawTrack(layer, scale, curve)
-        for (look, path) in lines.sorted(by: { $0.key < $1.key }) {
+        for (look, path) in lines.sorted(by: <) {
             context.stroke(
                 path, with: .color(look.color),
                 style: StrokeStyle(lineWidth: look.width, lineCap: look.isRound ? .round : .butt))
         }
-        for (color, path) in filled.sorted(by: { $0.key.hexString < $1.key.hexString }) {
+        for (color, path) in filled.sorted(by: { $0.hexString < $1.hexString }) {
             context.fill(path, with: .color(color))
         }
     }
@@ -75,7 +74,29 @@ extension InstrumentPainter {
     }
 }
 
-/// What marks must share to be one path, in a fixed order, so that equal faces give equal files.
+/// Marks of one look share a path. Looks that sort alike stay in the order of their first marks, so that equal faces give equal
+/// files.
+private struct MarkPaths<Look: Hashable> {
+    private var places: [Look: Int] = [:]
+    private var paths: [(look: Look, path: Path)] = []
+
+    mutating func add(_ path: Path, _ look: Look) {
+        if let place = places[look] {
+            paths[place].path.addPath(path)
+        } else {
+            places[look] = paths.count
+            paths.append((look, path))
+        }
+    }
+    func sorted(by isBefore: (Look, Look) -> Bool) -> [(look: Look, path: Path)] {
+        paths.enumerated().sorted { a, b in
+            if isBefore(a.element.look, b.element.look) { return true }
+            return !isBefore(b.element.look, a.element.look) && a.offset < b.offset
+        }.map(\.element)
+    }
+}
+
+/// What marks must share to be one path.
 private struct LineLook: Hashable, Comparable {
     var color: Color
     var width: Double

@@ -113,7 +113,7 @@ package struct MotionOptions: FieldGroup {
 
     package static let fields: Fields<MotionOptions> = [
         .option(
-            "time", \.time, .number(0...GalleryLimits.longestMotion, "a time from 0 seconds"), "seconds",
+            "time", \.time, .number(0...GalleryLimits.longestMotion, "a time from 0 to 3600 seconds"), "seconds",
             "Write one picture of the motion, at this time in seconds."
         ).unedited,
         .option(
@@ -132,5 +132,5 @@ package struct MotionOptions: FieldGroup {
     package static var asksForMotion: [FieldRule.Condition] {
         [.given("time"), .given("duration"), .given("easing"), .differs("rate", MotionOptions().rate)]
     }
-    package var isAsked: Bool { time != nil || duration != nil || easing != nil || rate != 30 }
+    package var isAsked: Bool { time != nil || duration != nil || easing != nil || rate != MotionOptions().rate }
 }

@@ -28,7 +28,7 @@ extension TextInputOptions {
         let found = try RingPair.fitted(atLeast: leastSharedScale) { scale in
             var own = self
             own.style = style.scaled(by: scale)
-            return try own.placed(source, in: context, strokeWidth: strokeWidth)
+            return try own.laidOut(source, in: context, strokeWidth: strokeWidth)
         } texts: {
             $0.lines.filter { !$0.isMiddle }.map(\.text)
         }
@@ -37,18 +37,11 @@ extension TextInputOptions {
                 "the texts along the top and the bottom do not share the ring even at \(TextReport.percent(leastSharedScale ?? 1)) of their size; make the ring larger, or the texts shorter"
             )
         }
-        let scale = found.scale
         var result = found.made
-        // What happens to a size that nobody asked for is no news.
-        guard scale < 1, !placement.isSizedByCurve else { return result }
-        let own = result.lines.first?.text.shrunkScale ?? 1
         for i in result.lines.indices where !result.lines[i].isMiddle {
-            result.lines[i].text.report(sharedScale: scale)
+            result.lines[i].text.report(sharedScale: found.scale)
         }
-        // In place of what the layout says of its own part in it.
-        let (former, whole) = (FittingReport.shrunk(factor: own), FittingReport.shrunk(factor: scale * own))
-        result.notes.removeAll { $0 == Sentence(verbatim: former.description) }
-        result.notes.insert(Sentence(verbatim: whole.description), at: 0)
+        report(on: &result)
         return result
     }
 

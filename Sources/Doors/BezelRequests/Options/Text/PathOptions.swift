@@ -161,9 +161,8 @@ package struct PathOptions: FieldGroup {
     ]
 
     package static let keys = [
-        "path", "circle", "ellipse", "arc", "line", "spiral", "wave", "vertical", "sector", "sectors", "polygon",
-        "star",
-        "rounded", "heart", "shield",
+        "path", "circle", "ellipse", "arc", "line", "spiral", "wave", "vertical", "sector", "sectors",
+        "polygon", "star", "rounded", "heart", "shield",
     ]
     package static var oneOf: [String] { keys }
 
@@ -187,10 +186,20 @@ package struct PathOptions: FieldGroup {
             throw UsageError("--from and --to must differ, by 360 degrees at most", fields: ["from", "to"])
         }
         do { _ = try curve() } catch {
-            throw UsageError("\(option: Self.key(of: error.kind)): \(error)", field: Self.key(of: error.kind))
+            let fields = fields(of: error)
+            throw UsageError("\(option: fields[0]): \(error)", fields: fields)
         }
         do { _ = try sectorSides() } catch { throw UsageError("--sector: \(error)", field: "sector") }
         do { _ = try wheel(of: 1) } catch { throw UsageError("--sectors: \(error)", field: "sectors") }
+    }
+
+    /// The options whose numbers cannot be.
+    private func fields(of error: CurveError) -> [String] {
+        switch error.field {
+        case .start: [from == nil ? "to" : "from"]
+        case .sweep: ["from", "to"]
+        default: [Self.key(of: error.kind)]
+        }
     }
 
     /// The option that asks for a kind of curve.

@@ -209,6 +209,13 @@ package struct TextInputOptions: FieldGroup {
 
     /// - Parameter source: The text with markup.
     func placed(_ source: String, in context: RenderContext, strokeWidth: Double) throws -> Placed {
+        var result = try laidOut(source, in: context, strokeWidth: strokeWidth)
+        report(on: &result)
+        return result
+    }
+
+    /// What ``placed(_:in:strokeWidth:)`` places, before users are told of its lines.
+    func laidOut(_ source: String, in context: RenderContext, strokeWidth: Double) throws -> Placed {
         let isThread = placement.overflow == .next
         var (paths, isCentered) = try curve.curves(isThread: isThread)
         let library = try style.forms.library(in: context)
@@ -258,12 +265,11 @@ package struct TextInputOptions: FieldGroup {
         if placement.isSizedByCurve { noteSmallSize(of: &result) }
         TextReport.addUnknownFeatures(of: styled, asked: style, to: &result.warnings)
         TextReport.addUnusedKerning(of: shaped, to: &result.warnings)
-        report(on: &result)
         return result
     }
 
     /// Adds what users are told of the lines as they stand.
-    private func report(on result: inout Placed) {
+    func report(on result: inout Placed) {
         for line in result.lines {
             TextReport.add(
                 line.text, from: line.start, leftOutSystemFonts: style.forms.sources.noSystemFonts, to: &result.warnings
