@@ -6,7 +6,7 @@ import PackageDescription
 //
 //   BezelNumbers                        conversions of numbers and their bounds, total on every double
 //   BezelGeometry, BezelColor           pure values: paths and measures, colours and gradients
-//   BezelJSON                           JSON as a value, read strictly and written
+//   BezelJSON                           JSON as a value, read strictly and written; JSON Schemas
 //   BezelPixels                         kernels on pixels and coverage: no C, no scenes
 //   BezelSystem                         files, sockets, processes, signals, terminal, threads
 //   C libraries → BezelInterop          fonts, outlines, XML: HarfBuzz, FreeType, fontconfig, expat

@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 private func field(
-    _ name: String, kind: FieldDescription.Kind = .value, form: FieldForm = .text,
+    _ name: String, kind: FieldDescription.Kind = .value, form: ValueForm = .text,
     _ change: (inout FieldDescription) -> Void = { _ in }
 ) -> FieldDescription {
     var field = FieldDescription(FieldText(name, "", "", ""), kind: kind, form: form)
@@ -29,7 +29,7 @@ private struct Missing: Error {}
             field("spec", kind: .description),
         ], formats: ["png"], oneOf: ["path", "circle"])
 
-    private func keys(_ schema: JSONValue) -> [String] {
+    private func keys(_ schema: Schema) -> [String] {
         guard case .object(let members)? = schema["properties"] else { return [] }
         return members.map(\.key)
     }
@@ -68,7 +68,7 @@ private struct Missing: Error {}
         #expect(pairs.hasPrefix(#"[{"required":["path","curve"],"properties":{"path":{"not""#))
     }
     @Test func jobsOfStrangersNameNoFiles() {
-        let schema = JobSchema(command, readsFiles: false).job(keys: [], spec: .object([]), isWhole: false)
+        let schema = JobSchema(command, readsFiles: false).job(keys: [], spec: .any, isWhole: false)
         #expect(keys(schema) == ["format", "strict", "text", "circle", "path", "spec"])
         #expect(schema["not"] == nil)
         #expect(text(schema["properties"]?["spec"]?["anyOf"]) == #"[{},{"type":"null"}]"#)
@@ -89,7 +89,7 @@ private struct Missing: Error {}
                 field("a", form: .written(long)), field("b", form: .written(long)), field("c", form: .color),
             ], formats: ["png"])
         let schema = JobSchema(command, definitionsAt: "#/components/schemas/")
-        #expect(schema.definitions.map(\.key) == ["color-text", "words-text"])
+        #expect(schema.definitions.names == ["color-text", "words-text"])
         let own = schema.job(keys: [], spec: nil, isWhole: false)["properties"]
         for key in ["a", "b"] {
             #expect(

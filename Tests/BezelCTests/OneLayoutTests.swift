@@ -97,9 +97,10 @@ import Testing
             }
             #expect((0.5..<0.95).contains(factor), "\(what)")
 
-            for (door, scene) in [
-                ("CurvedText", try curved(Self.words, asked)), ("TextRequest", try request(Self.words, asked).scene()),
-            ] {
+            var scenes = [("TextRequest", try request(Self.words, asked).scene())]
+            // It centres text at the highest point of a closed shape, which is on one side of a heart.
+            if asked.option != "heart" { scenes.append(("CurvedText", try curved(Self.words, asked))) }
+            for (door, scene) in scenes {
                 let text = try #require(scene.texts.first)
                 agree(glyphs(text), expected, "\(door), \(what)")
                 #expect(text.fitting == placed.fitting, "\(door), \(what)")

@@ -25,8 +25,10 @@ import Testing
     @Test("useful ranges are ranges within what is allowed")
     func rangesAreWithinBounds() throws {
         let schemas = [
-            try Instrument.schemaDocument(), try PaymentDial.schemaDocument(), try Badge.schemaDocument(),
-            try Flower.schemaDocument(), try VotePair.schemaDocument(), try TrianglePattern.schemaDocument(),
+            Data(Instrument.schemaDocument.bytes()), Data(PaymentDial.schemaDocument.bytes()),
+            Data(Badge.schemaDocument.bytes()),
+            Data(Flower.schemaDocument.bytes()), Data(VotePair.schemaDocument.bytes()),
+            Data(TrianglePattern.schemaDocument.bytes()),
         ]
         var count = 0
         for schema in schemas {

@@ -35,14 +35,14 @@ import Testing
             full.caption = nil
             full.valueArc.gradient.interpolation = .linearLight
             return Piece(
-                schema: try PaymentDial.jsonSchema(), specs: [try PaymentDial().json(), try full.json()],
+                schema: Data(PaymentDial.schemaDocument.bytes()), specs: [try PaymentDial().json(), try full.json()],
                 draw: { try PaymentDial(json: $0).scene(fonts: fonts) }, read: { _ = try PaymentDial(json: $0) })
         case .badge:
             var full = Badge(top: "LEVEL", bottom: "UP", symbol: .text("42"))
             full.innerLine = Color(hue: 0.3, saturation: 0.41, brightness: 0.7, opacity: 0.3)
             full.gradientStart = UnitPoint(x: 0.1, y: -0.3)
             return Piece(
-                schema: try Badge.jsonSchema(),
+                schema: Data(Badge.schemaDocument.bytes()),
                 specs: [
                     try Badge().json(), try full.json(),
                     try Badge(top: "A", bottom: nil, symbol: .path("M0 0H10V10Z")).json(),
@@ -51,12 +51,13 @@ import Testing
         case .flower:
             let words = Flower(words: ["SPRING", "", "BEE"], middle: "?", lettered: .radial)
             return Piece(
-                schema: try Flower.jsonSchema(), specs: [try Flower.example.json(), try words.json()],
+                schema: Data(Flower.schemaDocument.bytes()), specs: [try Flower.example.json(), try words.json()],
                 draw: { try Flower(json: $0).scene(fonts: fonts) }, read: { _ = try Flower(json: $0) })
         case .pattern:
             let wide = TrianglePattern(direction: .left, color: .teal, width: 200, height: 120, repeats: 2.5)
             return Piece(
-                schema: try TrianglePattern.jsonSchema(), specs: [try TrianglePattern().json(), try wide.json()],
+                schema: Data(TrianglePattern.schemaDocument.bytes()),
+                specs: [try TrianglePattern().json(), try wide.json()],
                 draw: { try TrianglePattern(json: $0).scene() }, read: { _ = try TrianglePattern(json: $0) })
         case .vote:
             var full = VotePair(fraction: 1 / 3)
@@ -66,11 +67,11 @@ import Testing
             full.loops = true
             full.showsPercentages = false
             return Piece(
-                schema: try VotePair.jsonSchema(), specs: [try VotePair().json(), try full.json()],
+                schema: Data(VotePair.schemaDocument.bytes()), specs: [try VotePair().json(), try full.json()],
                 draw: { try VotePair(json: $0).scene(fonts: fonts) }, read: { _ = try VotePair(json: $0) })
         case .instrument:
             return Piece(
-                schema: try Instrument.jsonSchema(), specs: try faces(),
+                schema: Data(Instrument.schemaDocument.bytes()), specs: try faces(),
                 draw: { try Instrument(json: $0).scene(fonts: fonts) },
                 read: { _ = try Instrument(json: $0).scene(fonts: fonts) })
         }

@@ -257,8 +257,8 @@ import Testing
     func sharesOutsideTheirRangeAreRefused(fraction: Double) {
         #expect(throws: GalleryError.self) { try VotePair(fraction: fraction).scene() }
     }
-    @Test func anglesFromZeroAreRefusedAndNinetyIsUpright() throws {
-        for angle in [0, -10, 90.1, Double.nan] {
+    @Test func anglesUnderOneAreRefusedAndNinetyIsUpright() throws {
+        for angle in [0.9, 0, -10, 90.1, Double.nan] {
             var pair = VotePair()
             pair.angle = angle
             #expect(throws: GalleryError.self) { try pair.scene() }

@@ -69,7 +69,7 @@ struct DescribedLengthTests {
             guard case GalleryError.description(let path, _)? = error as? GalleryError else { return false }
             return path == "width"
         }
-        #expect(try JSONSchemaValidator(Instrument.jsonSchema()).problem(JSONValue(json: json)) != nil)
+        #expect(try JSONSchemaValidator(Data(Instrument.schemaDocument.bytes())).problem(JSONValue(json: json)) != nil)
     }
 
     @Test(
@@ -77,7 +77,7 @@ struct DescribedLengthTests {
         arguments: ["3mm", "0.5 IN", "12pt", "+2.5e1px", "7", "1pc"])
     func taken(text: String) throws {
         let json = Data(#"{"height": "\#(text)"}"#.utf8)
-        #expect(try JSONSchemaValidator(Instrument.jsonSchema()).problem(JSONValue(json: json)) == nil)
+        #expect(try JSONSchemaValidator(Data(Instrument.schemaDocument.bytes())).problem(JSONValue(json: json)) == nil)
         #expect(try Instrument(json: json).height > 0)
     }
 

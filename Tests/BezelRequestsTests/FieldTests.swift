@@ -52,7 +52,7 @@ struct FieldTests {
                     bad = ["\(range.lowerBound - 1)", "\(range.upperBound + 1)", "1.5", ""]
                 case .written(let writing): good = writing.examples
                 case .color, .colorOrNone: (good, bad) = (["teal", "#E48072"], ["tael"])
-                case .text, .file, .folder, .font, .picture: break
+                case .text, .flag, .file, .folder, .font, .picture: break
                 }
                 for text in good {
                     var value = R()

@@ -93,11 +93,10 @@ extension SpeedFunction {
         var low = t0
         var high = t1
         var t = t0 + width * u
-        // Relative to the span, some thousand times the rounding of a sum of eight.
-        let accuracy = length * 1e-12
+        let accuracy = length * ArcLengthTolerance.inverse
         var anchor = t0
         var anchorLength = 0.0
-        for _ in 0..<60 {
+        for _ in 0..<ArcLengthTolerance.maximumSteps {
             let s = anchorLength + integral(anchor, t)
             let error = s - target
             if abs(error) <= accuracy { return t }
@@ -107,7 +106,7 @@ extension SpeedFunction {
             let v = speed(t)
             var next = t - error / v
             if !(next > low && next < high) { next = low + (high - low) / 2 }
-            if next == t || high - low <= 1e-15 { return next }
+            if next == t || high - low <= Precision.parameter { return next }
             t = next
         }
         return t
@@ -126,9 +125,12 @@ extension SpeedFunction {
             let first = ArcSpan(t0: part.t0, t1: middle, length: integral(part.t0, middle))
             let second = ArcSpan(t0: middle, t1: part.t1, length: integral(middle, part.t1))
             let sum = first.length + second.length
-            // 1e-14 of the length is rounding of the sum. Where the whole is as exact as the halves, one span is kept.
-            if abs(sum - part.length) <= max(tolerance, 1e-14 * sum) || level >= 40 || result.count > 1 << 16 {
-                if abs(sum - part.length) <= max(1e-2 * tolerance, 4e-16 * sum) {
+            let change = abs(sum - part.length)
+            if change <= max(tolerance, ArcLengthTolerance.rounding * sum) || level >= ArcLengthTolerance.maximumDepth
+                || result.count > ArcLengthTolerance.maximumSpans
+            {
+                // Where the whole is as exact as the halves, one span is kept.
+                if change <= max(ArcLengthTolerance.whole * tolerance, ArcLengthTolerance.sameWhole * sum) {
                     result.append(ArcSpan(t0: part.t0, t1: part.t1, length: sum))
                 } else {
                     result.append(first)
@@ -144,13 +146,34 @@ extension SpeedFunction {
     }
 }
 
+/// All but the counts are fractions of a length.
+private enum ArcLengthTolerance {
+    /// How near a distance the inverse comes: some thousand times the rounding of a sum of eight.
+    static let inverse: Double = 1e-12
+    /// Newton's steps and halvings of the inverse; 53 halvings leave nothing of a parameter.
+    static let maximumSteps = 60
+    /// Halving a span cannot make it more exact than the rounding of its sum.
+    static let rounding: Double = 1e-14
+    /// Halvings, which near a cusp end only at the smallest parameter that is worth one.
+    static let maximumDepth = 40
+    /// Spans of one segment, which bound memory for curves that no tolerance suits.
+    static let maximumSpans = 1 << 16
+    /// Of the tolerance: if halves change the whole by less, they are not worth keeping.
+    static let whole: Double = 1e-2
+    /// Two units of the last place, which are nothing for any tolerance.
+    static let sameWhole: Double = 4e-16
+    /// Of a control polygon's length: the accuracy of any length that is asked for, as ``PathMeasure`` has it.
+    static let usual: Double = 1e-9
+}
+
 extension PathSegment {
-    /// In user units; 0 if not finite.
+    /// The arc length in user units, within `tolerance` user units and a billionth of the control polygon's length; 0 if the
+    /// segment is not finite.
     package func length(tolerance: Double = 1e-9) -> Double {
         guard isFinite else { return 0 }
         if case .line(let a, let b) = self { return a.distance(to: b) }
         var spans: [ArcSpan] = []
-        let limit = Double(tolerance).clamped(from: 0, through: 1e-9 * Double(controlLength))
+        let limit = Double(tolerance).clamped(from: 0, through: ArcLengthTolerance.usual * Double(controlLength))
         SpeedPolynomial(self).spans(tolerance: limit, into: &spans)
         return Double(spans.reduce(0) { $0 + $1.length })
     }

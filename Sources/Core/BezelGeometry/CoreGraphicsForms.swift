@@ -1,3 +1,6 @@
+// Conversions between this module's points, sizes and rectangles and Core Graphics' own, on Apple's platforms. Numbers
+// are copied as they are: both have the same fields, and nobody turns y over here. On Linux, where there is no Core
+// Graphics, BezelSwiftUI and BezelAppleNames give its names to Bezel's own types.
 #if canImport(CoreGraphics)
     import CoreGraphics
 

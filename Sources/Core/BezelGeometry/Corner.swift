@@ -13,7 +13,13 @@ struct Corner {
     private var from: Point { vertex + incoming.leftNormal * radius }
     private var to: Point { vertex + outgoing.leftNormal * radius }
 
-    /// Clamps the limit to 1…1e6; NaN is 1.
+    /// Sines and cosines of half a turn that are divided by. Below the first, both sides of a hairpin run side by side, and
+    /// their mitre would end beyond every coordinate; below the second the line goes straight on, and there is nothing to clip.
+    private static let (leastSine, leastCosine) = (1e-9, 1e-12)
+
+    /// Adds the join to `out`, from the end of the first parallel to the beginning of the second.
+    ///
+    /// - Parameter miterLimit: As in SVG, pinned to 1…1e6; NaN is 1.
     func addJoin(_ style: StrokeStyle.LineJoin, miterLimit: Double, into out: inout [PathSegment]) {
         let miterLimit = miterLimit >= 1 ? min(miterLimit, 1e6) : 1
         switch style {
@@ -24,7 +30,9 @@ struct Corner {
             let sineHalf = ((1 + cosine) / 2).squareRoot()
             if sineHalf * miterLimit >= 1 {
                 let middle = incoming.leftNormal + outgoing.leftNormal
-                guard let direction = middle.normalized, sineHalf > 1e-9 else { return out.append(.line(from, to)) }
+                guard let direction = middle.normalized, sineHalf > Self.leastSine else {
+                    return out.append(.line(from, to))
+                }
                 let tip = vertex + direction * (radius / sineHalf)
                 out.append(.line(from, tip))
                 out.append(.line(tip, to))
@@ -41,7 +49,7 @@ struct Corner {
         let extent = abs(radius) * miterLimit
         // A nearer cut is the bevel.
         let cosineHalf = (1 - sineHalf * sineHalf).squareRoot()
-        guard extent > abs(radius) * sineHalf, cosineHalf > 1e-12 else { return out.append(.line(from, to)) }
+        guard extent > abs(radius) * sineHalf, cosineHalf > Self.leastCosine else { return out.append(.line(from, to)) }
         let run = (extent - abs(radius) * sineHalf) / cosineHalf
         let a = from + incoming * run
         let b = to - outgoing * run
@@ -56,7 +64,7 @@ struct Corner {
         let dot = incoming.dot(outgoing)
         var delta = atan2(cross, dot)
         // A half turn has no side.
-        if dot < 0, abs(cross) < 1e-6 { delta = radius > 0 ? abs(delta) : -abs(delta) }
+        if dot < 0, abs(cross) < Precision.hairpin { delta = radius > 0 ? abs(delta) : -abs(delta) }
         let start = incoming.leftNormal * radius
         return Corner.arc(center: vertex, from: start, delta: delta, end: to)
     }

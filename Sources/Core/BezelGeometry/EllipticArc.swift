@@ -23,8 +23,8 @@ struct EllipticArc: Hashable, Sendable {
 
     private init?(center: Point, u: Vector, v: Vector, start: Double, delta: Double) {
         let area = abs(u.cross(v))
-        // Flatter than 1e-9 of its length, an ellipse is a line to and fro.
-        guard center.isFinite, area.isFinite, area > 1e-9 * max(u.dot(u), v.dot(v)), start.isFinite, delta.isFinite,
+        guard center.isFinite, area.isFinite, area > Self.flat * max(u.dot(u), v.dot(v)), start.isFinite,
+            delta.isFinite,
             delta != 0
         else { return nil }
         self.center = center
@@ -34,11 +34,17 @@ struct EllipticArc: Hashable, Sendable {
         self.delta = delta
     }
 
-    /// Nil unless the arc is circular.
+    /// Of its length: an ellipse so flat is a line to and fro.
+    private static let flat = 1e-9
+    /// Of the radius, and of a right angle's cosine: axes of a circle differ no more, by rounding of the map.
+    private static let round = 1e-12
+    /// Of the arc's angle: the inverse of the cubic's parameter ends at steps of some ten units of the last place.
+    private static let sameParameter = 1e-14
+
+    /// The radius in user units; nil unless the arc is circular.
     var radius: Double? {
-        // Axes of equal length and at right angles, but for rounding.
         let (a, b) = (u.length, v.length)
-        return abs(a - b) <= 1e-12 * a && abs(u.dot(v)) <= 1e-12 * a * b ? a : nil
+        return abs(a - b) <= Self.round * a && abs(u.dot(v)) <= Self.round * a * b ? a : nil
     }
     /// Whether the map keeps the turning sense: clockwise for a positive `delta`.
     var isPositive: Bool { u.cross(v) > 0 }
@@ -90,7 +96,7 @@ struct EllipticArc: Hashable, Sendable {
             let slope = d.dot(d) + offset.dot(secondDerivative(at: t))
             let step = offset.dot(d) / (slope > 0 ? slope : d.dot(d))
             let next = (t - step).clamped(to: 0...1)
-            if !(abs(next - t) >= 1e-15) { break }
+            if !(abs(next - t) >= Precision.parameter) { break }
             t = next
         }
         return t
@@ -107,7 +113,7 @@ struct EllipticArc: Hashable, Sendable {
         for _ in 0..<8 {
             let step = (Self.angle(s, delta) - delta * t) / delta
             s -= step
-            if abs(step) < 1e-14 { break }
+            if abs(step) < Self.sameParameter { break }
         }
         return s.clamped(to: 0...1)
     }

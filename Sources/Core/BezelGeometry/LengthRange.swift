@@ -4,8 +4,9 @@ import BezelNumbers
 
 /// The lengths that an option or a key of a description takes.
 package struct LengthRange: Hashable, Sendable {
-    /// In user units.
+    /// What a length may be, once it is in user units; ends belong to it.
     package var units: ClosedRange<Double>
+    /// The units that it may be written in, beside a plain number of user units.
     package var allowed: [Length.Unit]
 
     package init(_ units: ClosedRange<Double>, _ allowed: [Length.Unit] = Length.Unit.absolute) {

@@ -24,15 +24,14 @@ struct OffsetCurve {
         let d = segment.derivative(at: t)
         let l2 = d.dot(d)
         let scale = segment.controlLength
-        // The speed is above 1e-7 of the control polygon: its direction is more than rounding.
-        if l2 > 1e-14 * scale * scale {
+        if l2 > Precision.squaredSpeed * scale * scale {
             return d * (1 + distance * d.cross(segment.secondDerivative(at: t)) / (l2 * l2.squareRoot()))
         }
         guard case .cubic(let a, let c, let e, let b) = segment, let tangent = segment.tangent(at: t) else { return d }
         let second = segment.secondDerivative(at: t)
         let third = ((b - a) - (e - c) * 3) * 6
         let s2 = second.dot(second)
-        return s2 > 1e-14 * scale * scale ? tangent * (distance * third.cross(second) / (2 * s2)) : d
+        return s2 > Precision.squaredSpeed * scale * scale ? tangent * (distance * third.cross(second) / (2 * s2)) : d
     }
 
     /// Negative where the parallel runs backwards.
@@ -70,7 +69,7 @@ struct OffsetCurve {
                 (cuspSign($0, curve) < 0) == last.negative
             }.holding
             // A cusp at an end divides nothing.
-            if t > 1e-9, t < 1 - 1e-9 { found.append(t) }
+            if t > Precision.end, t < 1 - Precision.end { found.append(t) }
         }
         return found
     }
@@ -93,14 +92,19 @@ struct OffsetCurve {
         return slowest > 0 && slowest * slowest > abs(distance) * bend
     }
 
+    /// In user units: the finest tolerance of a whole path's parallel.
+    static let finestTolerance = 1e-9
+    /// No parallel is fitted more finely, as fractions of the control polygon's length and of the coordinates: there rounding
+    /// bounds the accuracy.
+    private static let (finest, rounding) = (1e-9, 1e-14)
+
     /// Adds Hermite cubics of fourth order, halved until three inner points agree.
     func fit(from t0: Double = 0, to t1: Double = 1, tolerance: Double, into result: inout [PathSegment]) {
         if case .line = segment {
             return result.append(.line(point(t0), point(t1)))
         }
-        // Rounding bounds the accuracy.
         let farthest = max(abs(segment.start.x), abs(segment.start.y), abs(distance))
-        let limit = max(tolerance, 1e-9 * segment.controlLength, 1e-14 * farthest)
+        let limit = max(tolerance, Self.finest * segment.controlLength, Self.rounding * farthest)
         fit(
             from: knot(t0), to: knot(t1), SegmentPolynomial(segment), limit: limit * limit, depth: 0,
             most: result.count + Self.maximumPieces, into: &result)
@@ -157,7 +161,7 @@ private struct SegmentPolynomial {
     init(_ segment: PathSegment) {
         start = segment.start
         let scale = segment.controlLength
-        still = 1e-14 * scale * scale
+        still = Precision.squaredSpeed * scale * scale
         switch segment {
         case .line(let start, let end): (a, b, c) = (end - start, .zero, .zero)
         case .quad(let start, let control, let end):
@@ -193,6 +197,9 @@ private struct SegmentPolynomial {
 }
 
 extension PathSegment {
+    /// Of a parameter: a step that changes none of its digits, at least beyond a half.
+    private static let sameParameter = 1e-16
+
     /// Where speed has a minimum within the segment: the root of a line for quadratics, up to two roots of a cubic
     /// polynomial for cubics, found in 16 intervals by Newton's method with bisection.
     func slowPoints() -> [Double] {
@@ -202,7 +209,7 @@ extension PathSegment {
             let d = c - a
             let e = (b - c) - (c - a)
             let t = -d.dot(e) / e.dot(e)
-            return t > 1e-9 && t < 1 - 1e-9 ? [t] : []
+            return t > Precision.end && t < 1 - Precision.end ? [t] : []
         case .cubic:
             let (k0, k1, k2, k3) = SegmentPolynomial(self).slope
             func slope(_ t: Double) -> Double { k0 + (k1 + (k2 + k3 * t) * t) * t }
@@ -221,9 +228,9 @@ extension PathSegment {
                     let next = t - value / (k1 + (2 * k2 + 3 * k3 * t) * t)
                     let step = (next >= low && next <= high ? next : (low + high) / 2) - t
                     t += step
-                    if abs(step) <= 1e-16 { break }
+                    if abs(step) <= Self.sameParameter { break }
                 }
-                if t > 1e-9, t < 1 - 1e-9 { found.append(t) }
+                if t > Precision.end, t < 1 - Precision.end { found.append(t) }
             }
             return found
         }

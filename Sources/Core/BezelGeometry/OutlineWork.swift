@@ -1,8 +1,14 @@
-/// A budget for boolean operations, which stop when it ``isSpent``.
+// The budget that uniting outlines is counted against, and the limit on what they hold. Who unites often for one picture
+// passes one budget on; laying out text has another, LayoutWork (BezelTypesetting).
+
+/// A budget for boolean operations, which stop when it ``isSpent``. Nothing is ever given back. One thread has it at a time.
 package final class OutlineWork {
+    /// In comparisons of two boxes, as PolygonClipper counts.
     package let limit: Int
     private let known: UnionCache?
+    /// 0…``limit``, and ``limit`` as soon as something was refused.
     private var spent = 0
+    /// What was added to outlines before they are united, whether or not it has been united since.
     private var elements = 0
 
     /// Steps of finding an outline that is known, for each element of its shapes.

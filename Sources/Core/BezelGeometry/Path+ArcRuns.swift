@@ -33,7 +33,7 @@ extension EllipticArc {
         end: Point? = nil, _ body: (_ control1: Point, _ control2: Point, _ end: Point) -> Void
     ) -> Int {
         // Rounding must not add a piece to whole eighths of a turn.
-        let count = max(1, (abs(delta) / Path.arcPiece - 1e-9).rounded(.up))
+        let count = max(1, (abs(delta) / Path.arcPiece - Rounding.fraction).rounded(.up))
         let step = delta / count
         let k = 4.0 / 3.0 * tan(step / 4)
         var from = (cosine: cos(start), sine: sin(start))
@@ -74,7 +74,7 @@ extension Subpath {
         let isClockwise = run.arc.isPositive == (run.arc.delta > 0)
         let moved = radius + (isClockwise ? distance : -distance)
         // Beyond its centre, an inner parallel would turn over.
-        guard moved > 1e-9 * radius else { return nil }
+        guard moved > Rounding.fraction * radius else { return nil }
         var arc = run.arc
         arc.u = arc.u * (moved / radius)
         arc.v = arc.v * (moved / radius)

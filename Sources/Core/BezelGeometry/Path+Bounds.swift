@@ -193,9 +193,8 @@ func solveQuadratic(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
     let size = max(abs(a), abs(b), abs(c))
     guard size > 0, size.isFinite else { return }
     let (a, b, c) = (a / size, b / size, c / size)
-    // Scaled to a greatest coefficient of 1, so less is rounding: the equation is linear.
-    if abs(a) < 1e-14 {
-        if abs(b) >= 1e-14 { body(-c / b) }
+    if abs(a) < Precision.coefficient {
+        if abs(b) >= Precision.coefficient { body(-c / b) }
         return
     }
     let disc = b * b - 4 * a * c

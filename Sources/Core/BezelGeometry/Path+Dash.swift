@@ -168,6 +168,9 @@ extension PathMeasure {
 }
 
 extension PathSegment {
+    /// Of the parameter: halving ends here, where a segment is far larger than the region.
+    private static let shortestPart: Double = 1e-12
+
     /// Halves the segment until a part lies outside the region or is as small as it; calls `body` with what may touch.
     fileprivate func forEachPart(
         touching region: Rect, size: Double, from t0: Double = 0, to t1: Double = 1,
@@ -178,8 +181,9 @@ extension PathSegment {
         let box = bounds.rect
         guard box.touches(region) else { return }
         let middle = (t0 + t1) / 2
-        // 1e-12 of the parameter ends halving where a segment is far larger than the region.
-        guard box.width + box.height > size, middle > t0, middle < t1, t1 - t0 > 1e-12 else { return body(t0, t1) }
+        guard box.width + box.height > size, middle > t0, middle < t1, t1 - t0 > Self.shortestPart else {
+            return body(t0, t1)
+        }
         let (first, second) = split(at: 0.5)
         first.forEachPart(touching: region, size: size, from: t0, to: middle, body)
         second.forEachPart(touching: region, size: size, from: middle, to: t1, body)
@@ -232,12 +236,15 @@ extension PathMeasure {
         return Subpath(start: parts[0].start, segments: parts, isClosed: false, hasClosingLine: false)
     }
 
+    /// How long a dash of no length is drawn: invisible, in user units, but long enough, as a part of its coordinates, not to
+    /// vanish by rounding.
+    private static let (dotLength, dotPart) = (1e-7, 1e-10)
+
     /// A tiny line for a dash of no length, in the path's direction.
     fileprivate func dot(at distance: Double) -> Subpath? {
         guard let frame = frame(at: distance, beyond: .clamp) else { return nil }
         let p = frame.position
-        // Long enough not to vanish by rounding at its coordinates, and invisible.
-        let step = max(1e-7, 1e-10 * (abs(p.x) + abs(p.y)))
+        let step = max(Self.dotLength, Self.dotPart * (abs(p.x) + abs(p.y)))
         let (a, b) = (p - frame.tangent * (step / 2), p + frame.tangent * (step / 2))
         return Subpath(start: a, segments: [.line(a, b)], isClosed: false, hasClosingLine: false)
     }

@@ -4,8 +4,10 @@
 extension PathSegment {
     /// The most per curve, accurate to about 1e-7 of its size.
     static let maximumChords = 2000
+    /// In user units: finer tolerances would be the rounding of coordinates.
+    private static let finest: Double = 1e-12
 
-    /// Equal steps of t, by the bound h²/8·max|B''|.
+    /// The number of chords, over equal steps h of t, by the bound h²/8·max|B''| of a chord's distance from its curve.
     func chordCount(tolerance: Double) -> Int {
         let bend: Double
         switch self {
@@ -14,8 +16,7 @@ extension PathSegment {
         case .cubic(let a, let c, let d, let b):
             bend = max(((d - c) - (c - a)).length, ((b - d) - (d - c)).length) * 6
         }
-        // A finer tolerance than 1e-12 user units would be rounding.
-        let count = (bend / (8 * max(tolerance, 1e-12))).squareRoot().rounded(.up)
+        let count = (bend / (8 * max(tolerance, Self.finest))).squareRoot().rounded(.up)
         guard count > 1 else { return 1 }
         return count < Double(PathSegment.maximumChords) ? Int(clamping: count) : PathSegment.maximumChords
     }
@@ -29,6 +30,9 @@ extension PathSegment {
 }
 
 extension Path {
+    /// In user units: the finest tolerance to ask for where it is a part of something's size, which may be 0.
+    package static let finestTolerance: Double = 1e-6
+
     /// Replaces curves by chords within `tolerance` user units; the default is invisible at scale 1.
     public func flattened(tolerance: Double = 0.1) -> Path {
         var result = Path()

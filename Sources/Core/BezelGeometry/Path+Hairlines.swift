@@ -17,7 +17,7 @@ extension Subpath {
         for p in points where p.distance(to: start) > distance { (far, distance) = (p, p.distance(to: start)) }
         guard distance > 0 else { return true }
         let way = far - start
-        return points.allSatisfy { abs(way.cross($0 - start)) <= 1e-9 * way.dot(way) }
+        return points.allSatisfy { abs(way.cross($0 - start)) <= Rounding.fraction * way.dot(way) }
     }
 
     private struct Way: Hashable {

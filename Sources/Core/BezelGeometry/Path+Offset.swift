@@ -1,5 +1,9 @@
 // Parallel curves of whole paths, and insets of closed shapes. One segment's parallel is in OffsetCurve, joins are in
 // Corner, and folds are cut in OffsetFolds. Baselines of further lines, underlines and pitch lines come from here.
+//
+// Every segment is divided at its cusps, where the parallel turns back, and each stretch between them fitted by itself. Then the gaps between neighbouring segments are closed, outside by a join, inside by cutting both parallels at
+// their crossing. The parallel of a circle is an exact circle. All of this is linear in the fitted cubics; what OffsetFolds does
+// beyond it depends on how many of them cross.
 
 extension Path {
     /// The parallel curve at a distance to the left of travel; negative to the right.
@@ -25,7 +29,9 @@ extension Path {
             }
             let source = subpath.measurable.flatMap { segment in
                 segment.directedPieces(
-                    least: min(max(tolerance, 1e-9) * Stroker.tiny, segment.controlLength * Subpath.tinyPart))
+                    least: min(
+                        max(tolerance, OffsetCurve.finestTolerance) * Stroker.tiny,
+                        segment.controlLength * Subpath.tinyPart))
             }
             guard !source.isEmpty else { continue }
             var pieces = source.map { curve -> [OffsetPiece] in
@@ -35,7 +41,7 @@ extension Path {
                 for (a, b) in zip(bounds, bounds.dropFirst()) {
                     let isBack = !keepsFolds && parallel.cuspSign((a + b) / 2) < 0
                     var fitted: [PathSegment] = []
-                    parallel.fit(from: a, to: b, tolerance: max(tolerance, 1e-9), into: &fitted)
+                    parallel.fit(from: a, to: b, tolerance: max(tolerance, OffsetCurve.finestTolerance), into: &fitted)
                     out += fitted.map { OffsetPiece(segment: $0, isBack: isBack) }
                 }
                 return out
@@ -104,8 +110,12 @@ extension Path {
         }
     }
 
+    /// How many pieces on each side of an inner corner are tried for a crossing. Crossings lie near the corner; trying all
+    /// pieces of long curves would take their square.
+    private static let piecesAtCorner = 12
+
     /// The join at a corner between two parallels. At an inner corner the two are cut at their crossing, which is sought
-    /// among the 12 pieces nearest to the corner on each side, nearest first; a line joins them if there is none.
+    /// among the ``piecesAtCorner`` nearest to the corner on each side, nearest first; a line joins them if there is none.
     private func joinOffsets(
         _ pieces: inout [[OffsetPiece]], _ i: Int, _ next: Int, _ a: PathSegment, _ b: PathSegment, _ distance: Double,
         _ join: StrokeStyle.LineJoin, _ miterLimit: Double
@@ -116,21 +126,20 @@ extension Path {
         else { return [] }
         let gap = p.distance(to: q)
         // The ends meet but for rounding of their coordinates.
-        if gap <= 1e-9 * (abs(distance) + abs(p.x) + abs(p.y)) {
+        if gap <= Rounding.fraction * (abs(distance) + abs(p.x) + abs(p.y)) {
             return gap == 0 ? [] : [OffsetPiece(segment: .line(p, q), isBack: pieces[i].last?.isBack ?? false)]
         }
         let turn = u.cross(v)
-        // Within 1e-6 radians of a half turn, both sides are outer ones.
-        let hairpin = u.dot(v) < 0 && abs(turn) < 1e-6
+        // At a hairpin, both sides are outer ones.
+        let hairpin = u.dot(v) < 0 && abs(turn) < Precision.hairpin
         if turn * distance > 0 || hairpin {
             let corner = Corner(vertex: a.end, incoming: u, outgoing: v, radius: distance)
             var segments: [PathSegment] = []
             corner.addJoin(join, miterLimit: miterLimit, into: &segments)
             return segments.map { OffsetPiece(segment: $0, isBack: false) }
         }
-        // Crossings lie near the corner; trying all pieces of long curves would take their square.
-        let extent = min(pieces[i].count, 12)
-        let span = min(pieces[next].count, 12)
+        let extent = min(pieces[i].count, Self.piecesAtCorner)
+        let span = min(pieces[next].count, Self.piecesAtCorner)
         if i != next {
             for sum in Range(count: extent + span - 1) {
                 for k in Range(from: max(0, sum - span + 1), through: min(sum, extent - 1)) {

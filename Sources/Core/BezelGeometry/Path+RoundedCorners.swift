@@ -1,10 +1,14 @@
 // Corners of any path rounded by bends, for text that follows it. Rectangles with round corners are in Path+RoundedRect.
 
 extension Path {
+    /// In radians, 175 degrees: the bend of a sharper turn would begin more than 22 radii from the corner.
+    private static let sharpestTurn: Double = 175 * Double.pi / 180
+
     /// Rounds corners by about the radius, in user units.
     ///
     /// Bends are tangent and take at most half of each neighbour: arcs between lines, else cubics. Turns above 175
-    /// degrees are unchanged. A closed subpath with a corner at its seam starts after that bend.
+    /// degrees are unchanged. A closed subpath with a corner at its seam starts after that bend. Linear in the segments, of
+    /// which each is measured once.
     /// - Parameter minimumTurn: Smaller turns are unchanged.
     public func roundedCorners(radius: Double, minimumTurn: Angle = .degrees(2)) -> Path {
         guard radius > 0, radius.isFinite else { return self }
@@ -21,7 +25,7 @@ extension Path {
                 let next = (i + 1) % count
                 guard let u = segments[i].tangentBefore(1), let v = segments[next].tangent(at: 0) else { continue }
                 let turn = abs(atan2(u.cross(v), u.dot(v)))
-                guard turn > minimumTurn.radians, turn < 175 * Double.pi / 180 else { continue }
+                guard turn > minimumTurn.radians, turn < Self.sharpestTurn else { continue }
                 let back = min(radius * tan(turn / 2), lengths[i] / 2, lengths[next] / 2)
                 to[i] = segments[i].parameter(atLength: lengths[i] - back)
                 from[next] = segments[next].parameter(atLength: back)
@@ -64,17 +68,19 @@ extension PathSegment {
         return measure.location(at: target.clamped(from: 0, through: measure.length))?.t ?? 0
     }
 
+    /// In radians: of half a bend that turns so little, a line is the bend.
+    private static let straight = 1e-6
+
     /// A bend between two points with given unit directions: an arc where a circle is tangent to both, else the cubic
     /// whose arms are those of a circle with the same chord and turn.
     static func bend(from p: Point, _ u: Vector, to q: Point, _ v: Vector) -> [PathSegment] {
         let chord = q - p
         let turn = atan2(u.cross(v), u.dot(v))
         let half = abs(turn) / 2
-        // Radians; straighter than that, a line is the bend.
-        guard half > 1e-6, chord.length > 0 else { return [.line(p, q)] }
+        guard half > straight, chord.length > 0 else { return [.line(p, q)] }
         let radius = chord.length / (2 * sin(half))
         // A circle's chord makes equal angles with both tangents.
-        if abs(u.cross(chord) - chord.cross(v)) < 1e-9 * chord.length {
+        if abs(u.cross(chord) - chord.cross(v)) < Rounding.fraction * chord.length {
             let side: Double = turn > 0 ? 1 : -1
             let center = p - u.leftNormal * (side * radius)
             return Corner.arc(center: center, from: p - center, delta: turn, end: q)

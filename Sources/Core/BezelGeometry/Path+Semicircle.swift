@@ -1,3 +1,7 @@
+// A half circle as one cubic, for figures that were drawn so by hand: its handles are four thirds of the radius long and
+// lean inwards by a twentieth of the diameter, which is wrong by up to a hundredth of the radius. `Path.addArc` takes
+// several cubics for an arc, and remembers the exact one (Path+ArcRuns).
+
 extension Path {
     /// A single cubic, from `start` over `diameter` to the right.
     ///

@@ -99,6 +99,9 @@ extension Path {
             center: center, radius: radius, startAngle: startAngle, delta: .radians(sweep), transform: transform)
     }
 
+    /// Of the magnitudes of two angles: how far a whole turn between them may be missed by rounding.
+    private static let arcRounding: Double = 1e-14
+
     /// The angle, in radians, from one direction to another with a given sign, as Core Graphics and canvases count it.
     ///
     /// A turn or more with the sign is one turn. Against it, whole turns are left out, but the last of them is not: from
@@ -114,7 +117,7 @@ extension Path {
             let rest = fmod(ahead, turn)
             // Angles in degrees, and sums of turns, miss a whole turn by rounding.
             let missed = min(-rest, turn + rest)
-            let rounding = 1e-14 * (abs(start) + abs(end))
+            let rounding = arcRounding * (abs(start) + abs(end))
             sweep = -ahead > 1 && missed <= rounding ? turn : turn + rest
         }
         return isNegative ? -sweep : sweep
@@ -147,8 +150,9 @@ extension Path {
         let cosine = u.dot(v).clamped(to: -1...1)
         let half = acos(cosine) / 2
         let back = r / tan(half)
-        // A smaller sine of the angle counts as collinear.
-        guard abs(u.cross(v)) > 1e-9, back.isFinite, let bisector = (u + v).normalized else { return addLine(to: a) }
+        guard abs(u.cross(v)) > Self.collinear, back.isFinite, let bisector = (u + v).normalized else {
+            return addLine(to: a)
+        }
         let center = a + bisector * (r / sin(half))
         let from = (a + u * back) - center
         let to = (a + v * back) - center
@@ -156,19 +160,28 @@ extension Path {
         addRelativeArc(center: center, radius: r, startAngle: from.angle, delta: .radians(delta))
     }
 
+    /// The sine of the angle between two tangents: at a lesser one they are one line, which no arc rounds.
+    private static let collinear: Double = 1e-9
+    /// In radians: an arc that misses a whole turn by less is one.
+    private static let wholeTurn: Double = 1e-12
+
+    /// Adds an arc of the unit circle under a map; angles are in radians.
+    ///
     /// - Parameter joining: Whether to add a line from the current point.
     mutating func addUnitArc(from start: Double, delta: Double, joining: Bool, map: Transform = .identity) {
         let first = Point(x: cos(start), y: sin(start)).applying(map)
         if joining, let current = currentPoint {
             // A line shorter than rounding of the coordinates would be a segment without direction.
             let scale = abs(first.x) + abs(first.y) + abs(current.x) + abs(current.y)
-            if current.distance(to: first) > 1e-12 * scale || elements.last == .closeSubpath { addLine(to: first) }
+            if current.distance(to: first) > Precision.coordinates * scale || elements.last == .closeSubpath {
+                addLine(to: first)
+            }
         } else {
             move(to: first)
         }
         guard delta != 0, delta.isFinite else { return }
-        // Radians: within rounding of a whole turn, the arc ends exactly where it began.
-        let isWhole = abs(abs(delta) - 2 * .pi) < 1e-12
+        // A whole turn ends exactly where it began.
+        let isWhole = abs(abs(delta) - 2 * .pi) < Self.wholeTurn
         if let arc = EllipticArc(from: start, delta: delta, map: map) {
             addArcSteps(arc, end: isWhole ? first : nil)
         } else {

@@ -1,3 +1,7 @@
+// A path from a string of unknown grammar: that of SwiftUI's `Path.description` is read here, anything else is left to
+// the reader of SVG path data (Path+SVG). Both say no more than nil; callers that want to know what is wrong, and where,
+// use `Path(svg:)`.
+
 extension Path {
     /// Reads SwiftUI's strings ("0 0 m 10 0 l h") or SVG path data ("M0 0H10z"); nil for others.
     ///

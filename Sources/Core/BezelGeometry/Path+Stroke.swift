@@ -2,6 +2,13 @@
 // outer strokes are put on their side of the edge. Called by renderers for lines, and by cutting for the edges of a pen.
 
 extension Path {
+    /// In user units: the error of a stroke whose tolerance is not positive.
+    private static let usualTolerance: Double = 0.05
+    /// Of the width: no outline is finer.
+    private static let finestStroke: Double = 1e-5
+    /// Of the width: just beside the edge, in the middle, and just inside the far border of the line.
+    private static let depths: [Double] = [1e-3, 0.5, 0.999]
+
     /// The outline of the stroke, to be filled by the non-zero rule.
     ///
     /// Has SVG 2's caps, joins and dashes. It may cross itself, but tight turns leave no holes. Interior cusps are
@@ -16,11 +23,17 @@ extension Path {
         stroked(style, tolerance: tolerance, within: nil)
     }
 
+    /// The outline of the stroke, or of what of it may touch a region.
+    ///
+    /// A line along its edge takes half of the width on each side. An inner or outer one takes all of it on one side, which is
+    /// exact as long as the edge is smooth, bends gently and keeps its distance from itself; only where it may stray to the
+    /// other side (``strays(_:from:width:)``) is it cut by the path, as polygons, which costs far more.
+    ///
     /// - Parameter region: In user units; parts outside may be omitted.
     package func stroked(_ style: StrokeStyle, tolerance: Double, within region: Rect?) -> Path {
         let width = style.lineWidth
         guard width > 0, width <= PathMeasure.coordinateLimit else { return Path() }
-        let tolerance = tolerance > 0 ? max(tolerance, 1e-5 * width) : 0.05
+        let tolerance = tolerance > 0 ? max(tolerance, Self.finestStroke * width) : Self.usualTolerance
         let pattern = Path.dashPattern(style.dash)
         if style.alignment == .center {
             var stroker = Stroker(style: style, left: width / 2, right: width / 2, tolerance: tolerance)
@@ -81,22 +94,23 @@ extension Path {
         let count = 64
         return (0..<count).contains { i in
             guard let frame = measure.frame(at: measure.length * Double(i) / Double(count)) else { return false }
-            // Just beside the edge, in the middle and just inside the far border of the line.
-            let step = width * 1e-3
-            let left = [step, width * 0.5, width * 0.999].map { contains(frame.position + frame.normal * $0) }
-            let right = [step, width * 0.5, width * 0.999].map { contains(frame.position - frame.normal * $0) }
+            let left = Self.depths.map { contains(frame.position + frame.normal * (width * $0)) }
+            let right = Self.depths.map { contains(frame.position - frame.normal * (width * $0)) }
             return left.contains { $0 != left[0] } || right.contains { $0 != right[0] }
         }
     }
 
-    /// Which side of a subpath is filled, sampled at four places of no symmetry, each a ten-thousandth of the size beside
-    /// the edge; by its direction if none tells.
+    /// Where fills are looked at: at fractions of the length that no symmetric shape has alike, and so far beside the edge, as a
+    /// part of the shape's size, that the edge's own rounding does not matter.
+    private static let (sampledFractions, besideEdge) = ([0.37, 0.61, 0.13, 0.83], 1e-4)
+
+    /// Which side of a subpath is filled, sampled at four places; by its direction if none tells.
     private func fillLiesRight(of subpath: Subpath) -> Bool? {
         let measure = PathMeasure(subpath.path)
         let box = subpath.path.controlBounds
-        let step = 1e-4 * min(box.width, box.height)
+        let step = Self.besideEdge * min(box.width, box.height)
         guard step > 0 else { return nil }
-        for fraction in [0.37, 0.61, 0.13, 0.83] as [Double] {
+        for fraction in Self.sampledFractions {
             guard let frame = measure.frame(at: fraction * measure.length) else { continue }
             let left = contains(frame.position + frame.normal * step)
             let right = contains(frame.position - frame.normal * step)

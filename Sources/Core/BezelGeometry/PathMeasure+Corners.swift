@@ -15,6 +15,9 @@ package struct PathCorner: Hashable, Sendable {
 }
 
 extension PathMeasure {
+    /// Of the parameter: so far beside a cusp the curve moves again, and its directions are the limits on both sides.
+    private static let besideCusp: Double = 1e-4
+
     /// Cusps and turns above `minimumTurn`, by ascending distance.
     ///
     /// A closed subpath's seam counts at its first distance; open ends do not. The default ignores the rounding of
@@ -44,8 +47,7 @@ extension PathMeasure {
                     contour)
             }
             for t in segment.cuspParameters {
-                // The limits of the direction on both sides lie where the curve moves again.
-                let step = min(1e-4, t / 2, (1 - t) / 2)
+                let step = min(Self.besideCusp, t / 2, (1 - t) / 2)
                 add(
                     distance(atSegment: i, t: t), segment.point(at: t), segment.tangentBefore(t - step),
                     segment.tangent(at: t + step), contour)

@@ -36,7 +36,10 @@ extension PathMeasure {
 }
 
 extension PathSegment {
-    /// `offer` returns the best separation so far.
+    /// In squared user units: the square of a speed that is nothing, which is divided by.
+    private static let leastSquare: Double = 1e-300
+
+    /// Offers parameters and their separation from the point, in user units; `offer` returns the best separation so far.
     ///
     /// Branch and bound: pieces whose box is further away than the best distance are dropped, others halved, nearer half
     /// first. Pieces of a thirty-second are short enough for Newton's steps on the derivative of the squared distance.
@@ -63,9 +66,9 @@ extension PathSegment {
                     let d = derivative(at: t)
                     let slope = d.dot(d) + r.dot(secondDerivative(at: t))
                     // Where the slope is not positive, the distance has no minimum near; a step by the tangent leads on.
-                    let step = r.dot(d) / (slope > 0 ? slope : max(d.dot(d), 1e-300))
+                    let step = r.dot(d) / (slope > 0 ? slope : max(d.dot(d), Self.leastSquare))
                     let next = (t - step).clamped(from: t0, through: t1)
-                    if abs(next - t) < 1e-15 { break }
+                    if abs(next - t) < Precision.parameter { break }
                     t = next
                 }
                 for candidate in [t, t0, t1] { limit = min(limit, tryAt(candidate)) }

@@ -80,7 +80,7 @@ public struct PathMeasure: Sendable {
     public let length: Double
     /// The subpaths with a length.
     package let contours: [Contour]
-    /// The segments with a length.
+    /// The segments with a length, in the order of the path; segments that have none are not here.
     package let segments: [PathSegment]
     /// The number of segments dropped for their coordinates.
     package let skippedSegments: Int
@@ -94,12 +94,15 @@ public struct PathMeasure: Sendable {
     let segmentStarts: [Double]
     let segmentContours: [Int]
 
+    /// In user units: the tolerance of those who give none, or an invalid one.
+    private static let usualTolerance: Double = 1e-9
+
     /// Measures a path.
     ///
     /// - Parameter tolerance: Curves are halved until their length changes by less than this, in user units, and less
     ///   than 1e-9 of their control polygon's length. Invalid values mean 1e-9.
     public init(_ path: Path, tolerance: Double = 1e-9) {
-        var table = Table(tolerance: tolerance > 0 ? Double(tolerance) : 1e-9)
+        var table = Table(tolerance: tolerance > 0 ? Double(tolerance) : Self.usualTolerance)
         for subpath in path.subpaths { table.add(subpath) }
         self.path = path
         contours = table.contours
@@ -199,7 +202,7 @@ extension PathMeasure {
         let total = Double(length)
         if d >= 0, d <= total { return (d, 0) }
         // Sums of advances may miss an end by rounding.
-        let slack = 1e-9 * max(total, 1)
+        let slack = Rounding.fraction * max(total, 1)
         if d < 0, d > -slack { return (0, 0) }
         if d > total, d < total + slack { return (total, 0) }
         switch policy {
@@ -217,10 +220,12 @@ extension PathMeasure {
         min(spanEnds.partitioningIndex { !before($0) }, spanEnds.count - 1)
     }
 
+    /// Of the length: distances nearer to each other are one, so that rounding does not cross a corner.
+    private static let sameDistance = 1e-12
+
     /// The span of a distance. At a shared end, `lean` decides between the two.
     func spanIndex(at distance: Double, leaning lean: Lean) -> Int {
-        // Rounding must not cross a corner.
-        let slack = 1e-12 * Double(length)
+        let slack = Self.sameDistance * Double(length)
         switch lean {
         case .forward: return partition { $0 <= distance + slack }
         case .backward: return partition { $0 < distance - slack }
@@ -229,7 +234,7 @@ extension PathMeasure {
 
     /// Whether a bisection with this lean would give the span, or an earlier one.
     func holds(_ distance: Double, _ index: Int, _ lean: Lean) -> Bool {
-        let slack = 1e-12 * Double(length)
+        let slack = Self.sameDistance * Double(length)
         return lean == .forward ? spanEnds[index] > distance + slack : spanEnds[index] >= distance - slack
     }
 
@@ -275,7 +280,7 @@ extension PathSegment {
     /// The direction; at a cusp, the limit from the earlier side.
     func tangentBefore(_ t: Double) -> Vector? {
         let d = derivative(at: t)
-        if d.length > controlLength * 1e-8 { return d.normalized }
+        if d.length > controlLength * Precision.direction { return d.normalized }
         return reversed.tangent(at: 1 - t).map { -$0 }
     }
 }
@@ -284,7 +289,10 @@ extension PathSegment {
 ///
 /// Lengths are added in the order of the path, so a distance is the same whether or not later subpaths follow.
 private struct Table {
+    /// In user units.
     let tolerance: Double
+    // Segment i has position i in `segments`, `speeds`, `segmentStarts` and `segmentContours`; each has one span or more, in
+    // order. `total` is the length so far, `skipped` the number of segments that cannot be measured.
     var contours: [PathMeasure.Contour] = []
     var segments: [PathSegment] = []
     var speeds: [SegmentSpeed] = []
@@ -294,6 +302,11 @@ private struct Table {
     var skipped = 0
     var total = 0.0
     private var scratch: [ArcSpan] = []
+    /// Of the coordinates' magnitudes, and in user units: a shorter segment has no length, as it is the rounding of its own
+    /// coordinates, or squares of it underflow.
+    private static let (shortestPart, shortest) = (1e-13, 1e-150)
+    /// Of a control polygon's length: what curves are measured to, whatever tolerance is asked for.
+    private static let finest: Double = 1e-9
 
     init(tolerance: Double) { self.tolerance = tolerance }
 
@@ -307,12 +320,10 @@ private struct Table {
                 skipped += 1
                 continue
             }
-            // Shorter than the rounding of its own coordinates, or so short that squares of it underflow: it has no
-            // length.
             let p = segment.start
-            guard segment.controlLength > 1e-13 * (abs(p.x) + abs(p.y)), segment.controlLength > 1e-150 else {
-                continue
-            }
+            guard segment.controlLength > Self.shortestPart * (abs(p.x) + abs(p.y)),
+                segment.controlLength > Self.shortest
+            else { continue }
             add(segment, arc: runs.first.flatMap { $0.range.contains(index) ? $0.piece(index) : nil })
         }
         if segments.count > first {
@@ -320,7 +331,7 @@ private struct Table {
             contours.append(
                 PathMeasure.Contour(
                     range: Double(begin)...Double(total), isClosed: subpath.isClosed,
-                    endsMeet: subpath.isClosed || Double(meet) <= 1e-9 * (total - begin)))
+                    endsMeet: subpath.isClosed || Double(meet) <= Rounding.fraction * (total - begin)))
         }
     }
 
@@ -330,7 +341,7 @@ private struct Table {
         if case .line(let a, let b) = segment {
             scratch.append(ArcSpan(t0: 0, t1: 1, length: Double(a.distance(to: b))))
         } else {
-            speed.spans(tolerance: min(tolerance, 1e-9 * Double(segment.controlLength)), into: &scratch)
+            speed.spans(tolerance: min(tolerance, Self.finest * Double(segment.controlLength)), into: &scratch)
         }
         segmentStarts.append(total)
         segmentContours.append(contours.count)

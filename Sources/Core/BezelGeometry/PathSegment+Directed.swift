@@ -112,14 +112,20 @@ extension PathSegment {
         }
     }
 
+    /// Of the control polygon: a curve that is slower at its slowest rests there. It turns round within so small a part of
+    /// itself that only the limits on both sides are directions.
+    private static let restingPart = 1e-5
+    /// Of the control polygon: a rest that leaves less on one side is at the end. Where two handles lie on an end, the
+    /// derivative vanishes twice, and is found to be zero some way before it.
+    private static let endPart = 1e-9
+
     /// Where the curve rests between its ends, ascending.
     var cuspParameters: [Double] {
         if runsForward { return [] }
         let scale = controlLength
-        // The derivative vanishes twice where two handles lie on an end, and is found to be zero some way before it.
         return slowPoints().filter {
-            derivative(at: $0).length < 1e-5 * scale && split(at: $0).0.controlLength > 1e-9 * scale
-                && split(at: $0).1.controlLength > 1e-9 * scale
+            derivative(at: $0).length < Self.restingPart * scale && split(at: $0).0.controlLength > Self.endPart * scale
+                && split(at: $0).1.controlLength > Self.endPart * scale
         }
     }
 

@@ -73,7 +73,7 @@ package enum PathSegment: Hashable, Sendable {
         let first = derivative(at: t)
         let l2 = first.dot(first)
         let scale = controlLength
-        if l2 > 1e-16 * scale * scale, l2.isFinite {
+        if l2 > Precision.squaredDirection * scale * scale, l2.isFinite {
             let l = l2.squareRoot()
             return Vector(dx: first.dx / l, dy: first.dy / l)
         }
@@ -83,8 +83,8 @@ package enum PathSegment: Hashable, Sendable {
     /// The direction of the first derivative that does not vanish (l'Hôpital).
     @usableFromInline func limitTangent(at t: Double) -> Vector? {
         guard isFinite, controlLength > 0 else { return nil }
-        // Below 1e-8 of the control polygon, the direction of a derivative is mostly rounding; take the next derivative.
-        let small = controlLength * 1e-8
+        // A derivative without direction leaves it to the next one.
+        let small = controlLength * Precision.direction
         let sign: Double = t >= 1 ? -1 : 1
         let second = secondDerivative(at: t) * sign
         if second.length > small { return second.normalized }
@@ -99,7 +99,7 @@ package enum PathSegment: Hashable, Sendable {
     package func curvature(at t: Double) -> Double? {
         let d = derivative(at: t)
         let l = d.length
-        guard l > controlLength * 1e-8, l.isFinite else { return nil }
+        guard l > controlLength * Precision.direction, l.isFinite else { return nil }
         let k = d.cross(secondDerivative(at: t)) / (l * l * l)
         return k.isFinite ? k : nil
     }

@@ -9,6 +9,10 @@
 // ends what would take seconds. Features narrower than a grid step vanish; curves must be chords already (CurveUnion
 // restores them).
 
+/// Rings of two shapes on a grid: added, then cut and stitched by one call of `outlines(where:)`.
+///
+/// Every edge runs from its lesser to its greater point, which differ; `pairs` is the work so far, and greater than
+/// `maximumPairs` once it was too much, which ends the operation with nil.
 struct PolygonClipper {
     /// A point of the grid, ordered as the sweep meets it: by x, then by y.
     private struct GridPoint: Hashable, Comparable {
@@ -17,9 +21,8 @@ struct PolygonClipper {
         static func < (a: GridPoint, b: GridPoint) -> Bool { a.x != b.x ? a.x < b.x : a.y < b.y }
     }
 
-    /// From the lesser to the greater point.
-    ///
-    /// An edge with its winding in the first and in the second shape, counted for travel from `p` to `q`.
+    /// An edge from its lesser to its greater point, with its winding in the first and in the second shape, counted for travel
+    /// from `p` to `q`.
     private struct Edge {
         var p: GridPoint
         var q: GridPoint

@@ -2,12 +2,15 @@
 // crossed by PolygonClipper, on a grid.
 
 extension PathSegment {
-    /// The first crossing found; touching ends count.
+    /// Of both control polygons' length: curves so flat are lines. What passes a line is told by ten times as much.
+    private static let flatPart: Double = 1e-7
+    /// Pairs that are looked at, which ends the search on curves that coincide.
+    private static let maximumPairs = 4000
+
+    /// The first crossing found, by the parameters of both; touching ends count.
     ///
-    /// Halves control rectangles until the curves are straight to 1e-7 of their size.
-    ///
-    /// Of two boxes that meet, the longer curve is halved. At most 4000 pairs are looked at, which ends the search on
-    /// curves that coincide; then none is found.
+    /// Halves control rectangles that meet, those of the longer curve first, until both curves are flat. Nil without a crossing,
+    /// and for curves that coincide, after ``maximumPairs``.
     func crossing(with other: PathSegment) -> (t: Double, u: Double)? {
         typealias Part = (piece: PathSegment, t0: Double, t1: Double)
         guard isFinite, other.isFinite, controlBox.meets(other.controlBox) else { return nil }
@@ -15,8 +18,8 @@ extension PathSegment {
         if case .line(let a, let b) = self, case .line(let c, let d) = other { return crossLines(a, b, c, d) }
         if passes(other) || other.passes(self) { return nil }
         var stack: [(Part, Part)] = [((self, 0, 1), (other, 0, 1))]
-        let limit = 1e-7 * (controlLength + other.controlLength)
-        var budget = 4000
+        let limit = Self.flatPart * (controlLength + other.controlLength)
+        var budget = Self.maximumPairs
         while let (a, b) = stack.popLast(), budget > 0 {
             budget -= 1
             if !a.piece.controlBox.meets(b.piece.controlBox) { continue }
@@ -48,8 +51,7 @@ extension PathSegment {
         guard case .line(let a, let b) = self else { return false }
         let way = b - a
         let size = way.length
-        // Ten times the flatness at which curves count as lines.
-        let margin = 1e-6 * (size + curve.controlLength) * size
+        let margin = 10 * Self.flatPart * (size + curve.controlLength) * size
         func side(_ p: Point) -> Double { way.cross(p - a) }
         let points: SIMD4<Double>
         switch curve {
@@ -87,12 +89,11 @@ func crossLines(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> (Double, Doub
     let r = b - a
     let s = d - c
     let base = r.cross(s)
-    // The sine of the angle between the lines; less is parallel.
-    guard abs(base) > 1e-12 * r.length * s.length else { return nil }
+    guard abs(base) > Precision.parallel * r.length * s.length else { return nil }
     let t = (c - a).cross(s) / base
     let u = (c - a).cross(r) / base
     // Fractions may miss an end by rounding.
-    let slack: Double = 1e-9
+    let slack = Precision.end
     guard t >= -slack, t <= 1 + slack, u >= -slack, u <= 1 + slack else { return nil }
     return (t.clamped(to: 0...1), u.clamped(to: 0...1))
 }

@@ -5,6 +5,10 @@
 // positive winding, so that the non-zero fill is exactly the stroke. Linear in the number of fitted cubics. The outline
 // may cross itself, so an even-odd fill of it is wrong.
 
+/// Outlines of subpaths, one after the other, in ``result``.
+///
+/// Between two calls of `add`, `pen` is nil and the result ends with a closed ring; within a ring, `pen` is the end of what was
+/// put. `curves` and `cusp` are of the subpath that is being added, and of equal length.
 struct Stroker {
     let style: StrokeStyle
     // Half widths to the left and right of travel, in user units; they differ for inner and outer strokes.
@@ -28,6 +32,10 @@ struct Stroker {
 
     /// Shorter control arms and segments have no direction of their own; in tolerances.
     static let tiny: Double = 0.02
+    /// In tolerances: a gap on the inner side of a corner that is closed by one line, not by way of the vertex.
+    private static let unseenGap: Double = 1e-3
+    /// In tolerances: a smaller gap between two segments is rounding.
+    private static let roundedGap: Double = 1e-6
 
     /// Adds the outline of a subpath: left side, end cap, right side backwards, start cap. A closed subpath has two rings
     /// and no caps. One without direction is a dot.
@@ -177,8 +185,7 @@ struct Stroker {
         let q = b.start + v.leftNormal * distance
         if p == q { return }
         let turn = u.cross(v)
-        // A turn within 1e-6 radians of 180 degrees has no inner side.
-        let hairpin = u.dot(v) < 0 && abs(turn) < 1e-6
+        let hairpin = u.dot(v) < 0 && abs(turn) < Precision.hairpin
         let gap = p.distance(to: q)
         if u.dot(v) > 0, isSlight(turn, at: abs(distance)) { return out.append(.line(p, q)) }
         if turn * distance > 0 || hairpin {
@@ -190,8 +197,7 @@ struct Stroker {
             let corner = Corner(vertex: vertex, incoming: u, outgoing: v, radius: distance)
             return corner.addJoin(isCusp ? .round : style.lineJoin, miterLimit: style.miterLimit, into: &out)
         }
-        // A thousandth of the tolerance: no gap that anybody could see.
-        if gap < tolerance * 1e-3 { return out.append(.line(p, q)) }
+        if gap < tolerance * Self.unseenGap { return out.append(.line(p, q)) }
         out.append(.line(p, vertex))
         out.append(.line(vertex, q))
     }
@@ -246,10 +252,10 @@ struct Stroker {
         }
     }
 
-    /// Appends a segment, with a line over a gap of more than a millionth of the tolerance. Smaller gaps are rounding.
+    /// Appends a segment, with a line over a gap that is more than rounding.
     private mutating func put(_ segment: PathSegment) {
         if let pen {
-            if segment.start != pen, segment.start.distance(to: pen) > tolerance * 1e-6 {
+            if segment.start != pen, segment.start.distance(to: pen) > tolerance * Self.roundedGap {
                 result.addLine(to: segment.start)
             }
         } else {
@@ -277,12 +283,15 @@ struct Stroker {
 }
 
 extension PathSegment {
+    /// In user units: shorter lengths vanish when products of them are taken.
+    private static let shortestStroke = 1e-100
+
     /// Whether the segment is finite, within limits, and longer than the rounding of its coordinates.
     var isStrokable: Bool {
         guard isMeasurable else { return false }
         let p = start
         let length = controlLength
-        return length > 1e-12 * (abs(p.x) + abs(p.y)) && length > 1e-100
+        return length > Precision.coordinates * (abs(p.x) + abs(p.y)) && length > Self.shortestStroke
     }
 
     var isPoint: Bool {

@@ -19,12 +19,12 @@ package indirect enum TextPattern: Hashable, Sendable {
     /// - Parameter most: Nil for any number.
     case repeated(TextPattern, least: Int, most: Int?)
 
-    /// For a whole text.
+    /// A regular expression that matches whole texts of the pattern and no others.
     package var expression: String { "^\(grouped)$" }
 
-    /// For a part of a text.
+    /// The same for a part of a text, to be put between other expressions.
     package var partExpression: String { grouped }
-    /// For the end of a text.
+    /// The same for the end of a text, whatever stands before it.
     package var endExpression: String { grouped + "$" }
 
     /// Space that readers leave out at the ends of a value.

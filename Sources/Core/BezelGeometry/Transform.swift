@@ -54,6 +54,8 @@ public struct Transform: Hashable, Sendable, Codable {
     @inlinable package var determinant: Double { a * d - b * c }
     /// The square root of the area factor.
     @inlinable package var meanScale: Double { abs(determinant).squareRoot() }
+    /// What is scaled by less is a point and not seen: tolerances and widths are divided by no less than this.
+    package static let minimumScale: Double = 1e-9
     @inlinable package var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }

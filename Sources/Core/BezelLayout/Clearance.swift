@@ -82,7 +82,7 @@ public struct InkArea: Sendable {
 public struct Clearance<Name: Hashable & Sendable>: Sendable {
     private var pieces: [(name: Name, ink: InkArea, box: Rect)] = []
 
-    /// With nothing in it.
+    /// Creates an empty index, near which nothing lies.
     public init() {}
 
     /// The names of all that was added, in order. A name may be there several times.

@@ -53,9 +53,9 @@ extension Curve {
     public static let heights: ClosedRange<Double> = -1e5...1e5
     /// Coordinates of a line's ends: some times the longest length.
     public static let coordinates: ClosedRange<Double> = -1e6...1e6
-    /// Turns of a spiral.
+    /// How often a spiral goes round; fractions of a turn are allowed.
     public static let turns: ClosedRange<Double> = 0.1...500
-    /// Waves, one after another.
+    /// How many waves stand one after another; fractions end within one.
     public static let waves: ClosedRange<Double> = 0.1...500
     /// Corners of polygons and points of stars.
     public static let corners: ClosedRange<Double> = 3...360

@@ -5,7 +5,7 @@ import BezelTypesetting
 /// The inside of a circle, for straight lines in its middle. Numbers out of range, also infinite ones and NaN, throw
 /// ``RegionError``.
 public struct Disk: Hashable, Sendable {
-    /// Of the circle.
+    /// The circle's centre in user units, which the lines are placed about.
     public let center: Point
     /// In user units, over 0.
     public let radius: Double

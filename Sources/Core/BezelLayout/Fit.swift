@@ -33,7 +33,7 @@ public struct Fit: Hashable, Sendable {
     /// Sums and differences of two amounts stay numbers.
     private static let greatest = Double.greatestFiniteMagnitude / 4
 
-    /// What a search found.
+    /// What a search found: the amount, and what was made with it.
     public struct Found<Made> {
         /// The amount: at most the largest that fits, and less than the tolerance below it.
         public let amount: Double

@@ -157,9 +157,9 @@ extension Disk {
 
 /// A text that does not fit its region at any size.
 public struct RegionFull: DescribedError, Hashable {
-    /// The text.
+    /// The whole text as it was given, with its line breaks.
     public let text: String
-    /// The message.
+    /// One sentence with the text and what to change, for the person who wrote it.
     public var description: String { "“\(text)” does not fit: make its region larger, or the text shorter" }
 }
 

@@ -12,7 +12,7 @@ package enum LabelWrapping: Hashable, Sendable {
     case always
 }
 
-/// Lines of labels.
+/// How many lines labels may have, how far apart they stand, and where they break.
 package enum LabelLines {
     /// In a sector, more lines are no label any more.
     package static let maximum = 4
@@ -67,7 +67,7 @@ package enum LabelLines {
                     width += space + widths[end - 1]
                     let rest = limit - width
                     // Rounding of sums.
-                    guard rest > -1e-9 * limit else { break }
+                    guard rest > -Rounding.fraction * limit else { break }
                     let cost = way.cost + rest * rest
                     if cost < longer[end]?.cost ?? .infinity { longer[end] = Way(cost: cost, ends: way.ends + [end]) }
                 }

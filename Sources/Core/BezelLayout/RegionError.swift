@@ -19,7 +19,7 @@ public struct RegionError: DescribedError, Hashable {
         case centerY = "y of the centre"
     }
 
-    /// Which number cannot be.
+    /// Which of the region's numbers is out of range, or not a number.
     public let field: Field
     /// What the number may be, with the other numbers as they are; angles are in degrees, all else in user units.
     public let allowed: ClosedRange<Double>

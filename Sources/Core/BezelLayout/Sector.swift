@@ -18,9 +18,9 @@ public struct Sector: Hashable, Sendable {
         case upright
     }
 
-    /// 0 for a wedge.
+    /// The distance of the sector's inner edge from (0, 0), in user units; 0 for a wedge.
     public let innerRadius: Double
-    /// Greater than ``innerRadius``, at least by ``leastDepth``.
+    /// The distance of its outer edge, in user units: greater than ``innerRadius``, at least by ``leastDepth``.
     public let outerRadius: Double
     /// In degrees, clockwise from 3 o'clock; `endDegrees` is greater. Kept in degrees, as callers know them: few are exact
     /// in radians.
@@ -60,7 +60,7 @@ public struct Sector: Hashable, Sendable {
         self.startDegrees = startDegrees
         self.endDegrees = endDegrees
     }
-    /// In degrees.
+    /// In degrees: a lesser sweep is rounding, and there is no sector.
     private static let leastSweep = 1e-9
 
     /// Where it starts, clockwise from 3 o'clock.
@@ -86,7 +86,7 @@ public struct Sector: Hashable, Sendable {
 
 /// A ring divided into equal sectors: a wheel of fortune, a sunburst, the months of a year.
 public struct Wheel: Hashable, Sendable {
-    /// The sectors, clockwise.
+    /// The sectors, clockwise from the start, which all have the same sweep; one label belongs to each.
     public let sectors: [Sector]
     /// How the labels stand; nil for each sector's own ``Sector/usualReading``.
     public var reading: Sector.Reading?

@@ -50,8 +50,11 @@ extension Sector {
     /// What rounding may add to the ink's extent, in user units.
     private static let rounding = 1e-6
 
+    /// The sine or cosine of a direction: one that is nearer to 0 is level or upright but for rounding, and counts as such.
+    private static let level = 1e-9
+
     /// Whether text along the arc runs anticlockwise, to be upright.
-    private var readsInwards: Bool { sin(middle * .pi / 180) > 1e-9 }
+    private var readsInwards: Bool { sin(middle * .pi / 180) > Self.level }
 
     /// Text along the arc, centred by its ink, and smaller if it does not fit.
     ///
@@ -187,7 +190,7 @@ extension Sector {
         }
         let margin = depth * (1 - Self.straightFilling) / 2 + strokeWidth / 2
         let (inner, outer) = (Point.zero + way * (innerRadius + margin), Point.zero + way * (outerRadius - margin))
-        let isLeft = way.dx < -1e-9
+        let isLeft = way.dx < -Self.level
         // Wedges have most room outside.
         let anchor: TextAnchor =
             innerRadius < outerRadius * Self.wedgeLike ? isLeft ? .start : .end : .middle

@@ -13,7 +13,7 @@ extension FixedWidthInteger {
         self.init(clamping: value.isNaN ? 0 : Int64(pinned))
     }
 
-    /// Truncates likewise.
+    /// Truncates towards zero, with the same bounds as for `Double`; NaN is 0.
     @inlinable
     public init(clamping value: Float) { self.init(clamping: Double(value)) }
 }

@@ -1,3 +1,5 @@
+// What ends the making of outlines for a machine, and what is only reported: an error leaves no file, a finding means
+// that the work differs from the picture. Findings about lines too thin for a process are ThinParts'.
 import BezelGeometry
 
 /// Why a scene cannot be outlined or written for a machine.

@@ -1,11 +1,16 @@
+// Gradients that run along a text's path, resolved for each letter: a letter gets the gradient turned and moved to its
+// place, so that every renderer and writer sees plain gradients only. On a ring, the gradient begins at the text's seam.
 import BezelGeometry
 import BezelTypesetting
 
 /// Resolves a text's paints, also across a ring's seam.
 package struct AlongPath {
     private let text: PlacedText
+    /// Where the shown letters begin along the path or behind the seam, and how long they are together, in user units.
     private let first: Double
     private let span: Double
+    /// In user units: texts without a length or a height are scaled to this, so that a gradient along them has an inverse.
+    private static let shortest: Double = 1e-9
 
     package init(_ text: PlacedText) {
         self.text = text
@@ -16,7 +21,7 @@ package struct AlongPath {
             high = max(high, middle + cluster.advance / 2)
         }
         first = low <= high ? low : 0
-        span = low <= high ? max(high - low, 1e-9) : 1
+        span = low <= high ? max(high - low, Self.shortest) : 1
     }
 
     package static func isUsed(by paint: Paint) -> Bool {
@@ -46,7 +51,7 @@ package struct AlongPath {
     ) -> Paint {
         let metrics = text.runs.first?.font.metrics
         let ascender = metrics?.ascender ?? 1
-        let height = max(ascender - (metrics?.descender ?? 0), 1e-9)
+        let height = max(ascender - (metrics?.descender ?? 0), Self.shortest)
         // From fractions through the letter's frame to user space.
         let toUser = Transform(a: span, b: 0, c: 0, d: height, tx: first - distance, ty: -ascender)
             .concatenating(Transform(rotationAngle: angle.radians))

@@ -1,3 +1,5 @@
+// What parts of a picture inherit, as one value that modifiers change for what they contain (Inheriting). What a text
+// sets itself is in TextTraits; names that SwiftUI's environment has beyond these are BezelSwiftUI's.
 import BezelColor
 import BezelTypesetting
 import BezelGeometry

@@ -1,3 +1,5 @@
+// What ends the making of a picture from parts. Errors of the floors below (fonts, layout, limits) are thrown as they
+// are, beside these.
 import BezelGeometry
 
 /// Why a picture, its text or its animation cannot be made; nothing is drawn then.

@@ -155,15 +155,15 @@ package struct Convolution: Hashable, Sendable {
     }
     package var columns: Int
     package var rows: Int
-    /// By row, turned by 180°.
+    /// Weights by row, turned by 180°, as convolution reads them backwards.
     package var kernel: [Double]
-    /// Not 0.
+    /// What the weighted sum is divided by; not 0.
     package var divisor: Double
     /// As a fraction of the alpha.
     package var bias: Double
-    /// From 0.
+    /// The column of the kernel that lies on the pixel being made, from 0 at the left.
     package var targetX: Int
-    /// From 0.
+    /// The row of the kernel that lies on it, from 0 at the top.
     package var targetY: Int
     package var edge: Edge
     package var preservesAlpha: Bool

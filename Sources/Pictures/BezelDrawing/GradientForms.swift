@@ -82,7 +82,8 @@ extension AngularGradient {
         let turn = 2 * Double.pi
         let sweep = (endAngle - startAngle).radians
         let colors = gradient.normalizedStops
-        guard spread == .pad, sweep.isFinite, abs(abs(sweep) - turn) > 1e-9, let first = colors.first?.color,
+        guard spread == .pad, sweep.isFinite, abs(abs(sweep) - turn) > Rounding.fraction,
+            let first = colors.first?.color,
             let last = colors.last?.color
         else { return self }
         let span = abs(sweep) / turn

@@ -1,3 +1,4 @@
+// Small helpers for placing one rectangle in another, by fractions of what is left over.
 import BezelGeometry
 
 extension Rect {

@@ -1,3 +1,5 @@
+// Several scenes as one, in rows. A scene's background becomes a fill in its cell. Sheets of PDF pages are laid out by
+// PageLayout, which repeats scenes and knows of paper.
 import BezelColor
 import BezelGeometry
 

@@ -1,3 +1,5 @@
+// Commands with other colours: tints of patterns, pictures of one colour, colours that a mirror or a machine needs.
+// Geometry stays as it is. Erasers are replaced before (Erasing); colours of inks are converted in BezelPDF.
 import BezelColor
 import BezelGeometry
 

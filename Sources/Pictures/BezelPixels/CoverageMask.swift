@@ -7,7 +7,7 @@
 package final class CoverageMask: @unchecked Sendable {
     package let width: Int
     package let height: Int
-    /// In bytes.
+    /// Bytes from one row to the next: the width, and the zero before it.
     package let stride: Int
     package let bytes: UnsafeMutablePointer<UInt8>
     /// Each row's ink; `width` and 0 if empty.
@@ -48,7 +48,7 @@ package final class CoverageMask: @unchecked Sendable {
 
     package var isEmpty: Bool { firstRow >= endRow }
 
-    /// 0 outside.
+    /// The coverage of a pixel, 0…255; 0 outside of the mask.
     package func value(x: Int, y: Int) -> UInt8 {
         x >= 0 && y >= 0 && x < width && y < height ? row(y)[x] : 0
     }

@@ -1,3 +1,4 @@
+// Counts the memory of a picture while it is drawn. It only counts: RenderingLimits+Checks compares it with the limit.
 import Synchronization
 
 /// The bytes of live buffers and masks of one picture, against which its limit on memory is checked. Each buffer takes

@@ -1,3 +1,6 @@
+// The entrance to reading: bytes in, a scene with warnings out. The stages are StyledTree (XML, cascade, computed
+// styles) and RootBuilder (drawing); docs/ARCHITECTURE.md shows them. Writing scenes as SVG is SVGWriter, which shares
+// nothing with this.
 import BezelDrawing
 import BezelGeometry
 

@@ -20,11 +20,33 @@ package indirect enum JSONValue: Hashable, Sendable {
         }
     }
 
+    package static func texts(_ texts: some Sequence<String>) -> JSONValue { .array(texts.map { .string($0) }) }
     package static func number(_ value: Int) -> JSONValue { .number(String(value)) }
+    /// The shortest digits that read as the same number, without a fraction for whole numbers. It must be finite.
+    package static func number(_ value: Double) -> JSONValue {
+        .number(Int(exactly: value).map { String($0) } ?? String(value))
+    }
+    /// What the value writes, its keys sorted; null for a value that cannot be written.
+    package init(encoding value: some Encodable) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        self = (try? encoder.encode(value)).flatMap { try? JSONReader.value($0) } ?? .null
+    }
 
     package subscript(key: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key == key }?.value
+    }
+
+    /// Sets a member of an object, at the end if it is new. Other values stay as they are.
+    package mutating func set(_ key: String, _ value: JSONValue) {
+        guard case .object(var members) = self else { return }
+        if let i = members.firstIndex(where: { $0.key == key }) {
+            members[i].value = value
+        } else {
+            members.append(Member(key, value))
+        }
+        self = .object(members)
     }
 
     /// Merges objects recursively; other values, including null, replace.
@@ -153,4 +175,16 @@ package indirect enum JSONValue: Hashable, Sendable {
             return Array(("\\u00" + (digits.count < 2 ? "0" : "") + digits).utf8)
         }
     }
+}
+
+// Values written in place, as in JSON: `["openapi": "3.1.0", "paths": .object(paths)]`. Keys keep their order.
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+    package init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self = .object(elements.map { Member($0, $1) })
+    }
+    package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+}
+extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral {
+    package init(stringLiteral value: String) { self = .string(value) }
+    package init(booleanLiteral value: Bool) { self = .bool(value) }
 }

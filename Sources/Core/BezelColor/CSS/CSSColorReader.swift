@@ -1,4 +1,5 @@
-// Reads colours from their tokens. Recursion is bounded by `CSSColorTokenizer.deepest`.
+// Reads colours from their tokens (CSS Color 4 and 5), to values that may still depend on an element: on `currentcolor`, on
+// the colour scheme, on another colour. CSSColorTokenizer cuts the text, and bounds recursion by `deepest`; CSSColor resolves.
 import BezelGeometry
 
 enum CSSColorReader {
@@ -44,7 +45,16 @@ enum CSSColorReader {
 
     // MARK: Functions with components
 
-    /// - Parameter space: Nil for `color()`, which names it.
+    /// The one grammar of all functions with components: `from` and an origin, if any; for `color()` the space; three channels;
+    /// and behind a slash the alpha.
+    ///
+    /// Channels of a relative colour may name those of its origin, so that they stay formulas until it is known; others are
+    /// computed at once. The old syntax with commas is brought into the same form first, and has no origin. Nil for anything
+    /// left over.
+    ///
+    /// - Parameters:
+    ///   - space: Nil for `color()`, which names it.
+    ///   - scale: What the greatest number of a channel is, 255 in `rgb()`.
     private static func components(
         _ space: CSSColorSpace?, _ inner: [CSSColorToken], scale: Double = 1, mayHaveCommas: Bool = false
     ) -> CSSColor? {

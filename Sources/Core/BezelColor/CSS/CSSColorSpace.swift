@@ -204,11 +204,14 @@ extension CSSColorSpace {
         }
         return ColorVector(component(0), component(8), component(4))
     }
+    /// Between the greatest and the least component, 0 to 1 in sRGB: a smaller difference is rounding, and the colour a
+    /// grey without hue.
+    private static let greyRange = 1e-12
     private static func hsl(srgb v: ColorVector) -> ColorVector {
         let (most, least) = (max(v.first, v.second, v.third), min(v.first, v.second, v.third))
         let lightness = (most + least) / 2
         var saturation: Double = 0
-        if most - least > 1e-12, lightness != 0, lightness != 1 {
+        if most - least > greyRange, lightness != 0, lightness != 1 {
             saturation = (most - lightness) / min(lightness, 1 - lightness)
         }
         var hue = hue(srgb: v)
@@ -222,7 +225,7 @@ extension CSSColorSpace {
     private static func hue(srgb v: ColorVector) -> Double {
         let (most, least) = (max(v.first, v.second, v.third), min(v.first, v.second, v.third))
         let range = most - least
-        guard range > 1e-12 else { return 0 }
+        guard range > greyRange else { return 0 }
         let sixths =
             most == v.first
             ? (v.second - v.third) / range + (v.second < v.third ? 6 : 0)

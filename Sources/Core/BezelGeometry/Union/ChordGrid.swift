@@ -17,12 +17,14 @@ struct ChordGrid {
     /// The first entry of a cell at the cell's hash or after it; -1 for none. At most half of them are taken.
     private var slots: [Int32]
     private let step: Double
+    /// In user units: a grid for lines that are points, which positions are divided by.
+    private static let leastStep: Double = 1e-9
 
     init(_ lines: [(Point, Point)], where isWanted: (Int) -> Bool = { _ in true }) {
         var total: Double = 0
         for (a, b) in lines { total += max(abs(b.x - a.x), abs(b.y - a.y)) }
         // About three cells per line.
-        step = max(total / Double(max(lines.count, 1)), 1e-9)
+        step = max(total / Double(max(lines.count, 1)), Self.leastStep)
         slots = []
         var found: [Entry] = []
         for (i, line) in lines.enumerated() where isWanted(i) {
@@ -150,7 +152,7 @@ package enum RingCrossings {
         if a.0 == b.0 || a.0 == b.1 || a.1 == b.0 || a.1 == b.1 { return false }
         let (u, v) = (a.1 - a.0, b.1 - b.0)
         // Less counts as touching.
-        let slack = 1e-12 * u.length * v.length
+        let slack = Precision.parallel * u.length * v.length
         let (p, q) = (u.cross(b.0 - a.0), u.cross(b.1 - a.0))
         let (r, s) = (v.cross(a.0 - b.0), v.cross(a.1 - b.0))
         return min(p, q) < -slack && max(p, q) > slack && min(r, s) < -slack && max(r, s) > slack

@@ -29,8 +29,17 @@ struct CurveUnion {
     private let path: Path
     private let rule: FillRule
     private let segments: [PathSegment]
+    /// The longer side of the path's box, in user units.
     private let size: Double
+    /// Of chords, in user units.
     private let tolerance: Double
+    // Fractions of the size.
+    /// No chord is coarser, which nobody would see, or finer, which bounds the chords of huge shapes.
+    private static let (coarsest, finest) = (1e-4, 1e-6)
+    /// Some steps of the clipper's grid of 2^-28: further from a chord, an edge does not lie on it.
+    private static let onChord = 1e-8
+    /// Of a segment's parameter: two crossings so near are one, rounded twice.
+    private static let sameCrossing = 1e-6
     private let work: OutlineWork
 
     /// Nil for a path that is too long to be united, of which nothing is copied.
@@ -48,8 +57,7 @@ struct CurveUnion {
         }
         let box = path.controlBounds
         size = box.isNull ? 0 : max(box.width, box.height)
-        // Invisible, and bounds the chords of huge shapes.
-        self.tolerance = max(min(tolerance, size * 1e-4), size * 1e-6)
+        self.tolerance = max(min(tolerance, size * Self.coarsest), size * Self.finest)
     }
 
     /// Clockwise around the inside; nil if too tangled.
@@ -146,8 +154,8 @@ struct CurveUnion {
     }
 
     private static func joined(_ a: Piece, _ b: Piece) -> Piece? {
-        // Parameters within 1e-6 are the same crossing, rounded twice. Parts must also run the same way.
-        guard let segment = a.segment, segment == b.segment, abs(a.end - b.start) < 1e-6,
+        // Parts must also run the same way.
+        guard let segment = a.segment, segment == b.segment, abs(a.end - b.start) < Self.sameCrossing,
             (a.end - a.start) * (b.end - b.start) > 0
         else { return nil }
         return Piece(segment: segment, start: a.start, end: b.end, from: a.from, to: b.to)
@@ -158,8 +166,7 @@ struct CurveUnion {
     private func piece(
         from p: Point, to q: Point, after last: Piece?, _ chords: [Chord], _ index: ChordGrid
     ) -> Piece {
-        // Some steps of the clipper's grid of 2^-28: further from a chord, an edge does not lie on it.
-        let near = size * 1e-8
+        let near = size * Self.onChord
         var found: Piece?
         for i in index.candidates(near: p.lerp(to: q, 0.5)) {
             let chord = chords[i]
@@ -183,7 +190,9 @@ struct CurveUnion {
 
     /// The part of a segment, with control points moved as far as the ends had to move to meet their neighbours.
     private func element(_ piece: Piece) -> Path.Element {
-        guard let index = piece.segment, abs(piece.end - piece.start) > 1e-9 else { return .line(to: piece.to) }
+        guard let index = piece.segment, abs(piece.end - piece.start) > Precision.end else {
+            return .line(to: piece.to)
+        }
         let isForward = piece.start < piece.end
         let part = segments[index].part(from: min(piece.start, piece.end), to: max(piece.start, piece.end))
         let run = isForward ? part : part.reversed

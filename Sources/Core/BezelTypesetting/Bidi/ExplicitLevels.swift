@@ -3,6 +3,9 @@
 
 /// The stack has the states outside the present one. Embeddings and isolates too deep for a level are only counted, so
 /// that their ends find them.
+///
+/// While an isolate is too deep, embeddings within it are not counted. `validIsolates` is the number of isolates among the
+/// present state and the stack, and levels on the stack ascend.
 struct ExplicitLevels {
     /// UAX #9, BD2.
     static let maximumDepth: UInt8 = 125

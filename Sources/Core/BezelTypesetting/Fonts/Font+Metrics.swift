@@ -116,12 +116,15 @@ extension Font {
         return instance.centerLines(of: glyph)?.applying(Transform(scaleX: scale, y: -scale))
     }
 
-    /// For the non-zero rule; nil without a pen.
+    /// In ems, of the outline of a pen's line: a twentieth of a pixel in type of 100 pixels.
+    private static let penTolerance: Double = 5e-4
+
+    /// The outline of lines that the face's pen draws, for the non-zero rule; nil for faces without a pen.
     func outline(along lines: Path) -> Path? {
-        // A two-thousandth of an em.
         penWidth.map {
             lines.stroked(
-                StrokeStyle(lineWidth: $0, lineCap: .round, lineJoin: .round), tolerance: max(size * 5e-4, 1e-6))
+                StrokeStyle(lineWidth: $0, lineCap: .round, lineJoin: .round),
+                tolerance: max(size * Self.penTolerance, Path.finestTolerance))
         }
     }
 

@@ -1,3 +1,6 @@
+// The axis of optical size, `opsz`, by CSS's rule that a user unit is a 96th of an inch. A font follows its size only
+// once `opticallySized()` was asked for; a value that was set by hand stays. Other axes have no rule of their own:
+// weights and widths are chosen in FontMatching, and width that fills a line is in Font+Width.
 import BezelGeometry
 
 extension Font {

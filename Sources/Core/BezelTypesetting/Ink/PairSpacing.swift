@@ -9,18 +9,19 @@ import Synchronization
 
 /// A pair's white, and its least gap at any curvature.
 ///
-/// ``TextPath/Spacing/optical`` defines white. Lengths are ems of the first letter, curvatures radians per em, gaps
+/// ``TextPath/Gaps/optical`` defines white. Lengths are ems of the first letter, curvatures radians per em, gaps
 /// between the letters' middles along the baseline. Values at ``SideTable``'s nodes are interpolated.
 final class PairSpacing: Sendable {
     struct Pair: Sendable {
         var first: SideTable
         var next: SideTable
-        /// The next letter's relative size.
+        /// The next letter's size divided by the first's.
         var scale: Double = 1
-        /// The next letter's rise.
+        /// How much higher the next letter's baseline is.
         var lift: Double = 0
-        /// In straight text.
+        /// Between the middles in straight text.
         var gap: Double
+        /// Of the line drawn round both letters, half of it outside.
         var strokeWidth: Double = 0
         /// The wanted size divided by the shrunk one.
         var shrinkage: Double = 1
@@ -71,7 +72,7 @@ final class PairSpacing: Sendable {
             let (a, b) = (UInt(bitPattern: first), UInt(bitPattern: next))
             return Int(truncatingIfNeeded: (a >> 4) &* 31 ^ (b >> 4) ^ (b >> 11))
         }
-        /// About millionths of an em.
+        /// In steps of 2^-20 em, about a millionth, which no eye tells apart; exact in binary.
         static func rounded(_ v: Double) -> Int64 { v.isNaN ? 0 : Int64(clamping: (v * parts).rounded()) }
         static func value(_ rounded: Int64) -> Double { Double(rounded) / parts }
         private static let parts = 1_048_576.0
@@ -79,6 +80,7 @@ final class PairSpacing: Sendable {
 
     let pair: Pair
     let band: SideTable.Band
+    /// The height to which white is measured: the mean of both letters' cap heights or x-heights.
     let height: Double
 
     /// What is known of the pair at one curvature; nil until asked.
@@ -97,7 +99,8 @@ final class PairSpacing: Sendable {
         var bent: Double
         var touchesByChance: Bool
     }
-    /// Computed when asked for; nil until then.
+    /// What was found so far; nil until asked for. Each value depends on ``pair`` alone, so that threads that ask in another
+    /// order find the same. `index` has the position in `nodes` of each of ``SideTable``'s nodes, or -1.
     private struct State {
         var index = [Int16](repeating: -1, count: SideTable.nodeCount)
         var nodes: [Node] = []
@@ -108,25 +111,41 @@ final class PairSpacing: Sendable {
     }
     private let state = Mutex(State())
 
-    /// Of the straight distance, which letters keep on a bend.
+    // Lengths are in ems.
+    /// The part of their straight distance that letters keep on a bend. ``TextPath/Gaps/optical`` promises it.
     static let minimumFraction = 0.5
-    /// For bold letters, whose broad parallel stems would seem to merge sooner.
+    /// The same for bold letters, whose broad parallel stems would seem to merge sooner.
     static let boldMinimumFraction = 0.65
-    /// Allows for polygons and uneven curvature.
+    /// Kept beyond that, as outlines are polygons here (of 0.001 em) and curvature is not quite even.
     static let allowance = 0.004
     /// Nearer ink seems to touch: a pixel in type of 100 pixels.
     private static let clearance = 0.01
-    /// Kept where ink touches in straight text: a third of a light stem.
+    /// Kept where ink touches in straight text: a third of a light stem. Less reads as a blot.
     private static let parting = 0.03
-    /// Greater distances do not matter.
+    /// Distances are measured up to this one: no pair keeps more.
     static let furthest = 1.0
+    /// Letters without height, such as those of a broken font, are taken for so high, as curvatures are divided by it.
+    private static let minimumHeight = 1e-3
+    /// Radians: below, the next letter's place is taken on the parabola, instead of dividing by a curvature of almost 0.
+    private static let slightAngle = 1e-6
+
+    // The search for the least gap.
+    /// Its first step, doubled until the gap is enclosed.
+    private static let firstStep = 0.05
+    /// Steps grow no longer. By then the gap is six ems wider or narrower, and letters are clear or never will be.
+    private static let lastStep = 4.0
+    /// It ends at an interval of this length: a fiftieth of a pixel in type of 100 pixels.
+    private static let resolution = 2e-4
+    private static let maximumSteps = 12
+    /// A step divides the interval no more unevenly than this, so that a distance that grows by jumps does not stop it.
+    private static let divisions = 0.05...0.95
 
     init(_ pair: Pair) {
         self.pair = pair
         let isLow = Self.isLow(pair.first.kind, pair.next.kind)
         band = isLow ? .lowerCase : .capitals
         func height(_ table: SideTable) -> Double { isLow ? table.xHeight : table.capHeight }
-        self.height = max((height(pair.first) + height(pair.next) * pair.scale) / 2, 1e-3)
+        self.height = max((height(pair.first) + height(pair.next) * pair.scale) / 2, Self.minimumHeight)
     }
 
     static func isLow(_ a: SideTable.Kind, _ b: SideTable.Kind) -> Bool {
@@ -178,13 +197,13 @@ final class PairSpacing: Sendable {
         return gap
     }
 
-    /// Between the two nodes beside a curvature. Within 1e-9 of a node, only that one is computed.
+    /// A value between those at the two nodes beside a curvature; at a node, only that one is computed.
     private func interpolated(_ curvature: Double, _ value: (inout State, Int) -> Double) -> Double {
         let (low, t) = SideTable.position(curvature)
         return state.withLock { state in
-            if t < 1e-9 { return value(&state, node(low, &state)) }
+            if t < SideTable.atNode { return value(&state, node(low, &state)) }
             let next = node(low + 1, &state)
-            if t > 1 - 1e-9 { return value(&state, next) }
+            if t > 1 - SideTable.atNode { return value(&state, next) }
             let a = value(&state, node(low, &state))
             return a + (value(&state, next) - a) * t
         }
@@ -230,15 +249,16 @@ final class PairSpacing: Sendable {
         return made
     }
 
-    /// On a line that bends.
+    /// How near outlines may come on a line that bends, strokes counted.
     var minimumDistance: Double { state.withLock { clearance(&$0).bent } }
 
-    /// Whether letters touch, or nearly, in straight text.
+    /// Whether letters touch, or nearly, in straight text, as feet of bold letters do. Marks and strokes that overlap do not count.
     var touchesByChance: Bool { state.withLock { clearance(&$0).touchesByChance } }
 
-    /// Nil if the natural gap is enough, and for outlines that touch in straight text or bend.
+    /// The gap at which ink keeps its distance at a curvature. Nil if the natural gap does, and for letters that bend, or
+    /// whose strokes or marks overlap in straight text, which keep none.
     ///
-    /// - Parameter always: Even if the natural gap is enough.
+    /// - Parameter always: Whether to find it though the natural gap is enough.
     func leastGap(curvature: Double, always: Bool = false) -> Double? {
         if pair.bends { return nil }
         let (low, t) = SideTable.position(curvature)
@@ -246,7 +266,7 @@ final class PairSpacing: Sendable {
             let clearance = clearance(&state)
             if clearance.bent <= 0 { return nil }
             func needed(_ node: Int) -> Double { node == SideTable.straightNode ? clearance.kept : clearance.bent }
-            let (first, last) = (t > 1 - 1e-9 ? low + 1 : low, t < 1e-9 ? low : low + 1)
+            let (first, last) = (t > 1 - SideTable.atNode ? low + 1 : low, t < SideTable.atNode ? low : low + 1)
             if !always, isFree(first, needed(first), &state), first == last || isFree(last, needed(last), &state) {
                 return nil
             }
@@ -265,17 +285,19 @@ final class PairSpacing: Sendable {
         return isFree
     }
 
+    /// The gap at a node that leaves `needed` between outlines, by enclosure and regula falsi, every second step of which halves
+    /// the interval, as a distance between polygons has corners and may even fall. It is the interval's wide end, so that
+    /// the distance is kept. Some twenty distances at most; each compares the facing edges of both letters.
     private func leastGap(_ index: Int, _ needed: Double, _ state: inout State) -> Double {
         let node = node(index, &state)
         if needed <= 0 { return naturalGap(node, &state) }
         if let known = state.nodes[node].leastGap { return known }
         let curvature = SideTable.curvature(index)
         func over(_ gap: Double) -> Double {
-            distance(gap: gap, curvature: curvature, limit: needed * 2 + 0.05, &state) - needed
+            distance(gap: gap, curvature: curvature, limit: needed * 2 + Self.firstStep, &state) - needed
         }
-        // Regula falsi, alternating with bisection.
         var (low, high) = (naturalGap(node, &state), naturalGap(node, &state))
-        var step = 0.05
+        var step = Self.firstStep
         var (below, above) = (over(low), 0.0)
         above = below
         if below < 0 {
@@ -284,18 +306,18 @@ final class PairSpacing: Sendable {
                 high += step
                 above = over(high)
                 step *= 2
-            } while above < 0 && step < 4
+            } while above < 0 && step < Self.lastStep
         } else {
             repeat {
                 (high, above) = (low, below)
                 low -= step
                 below = over(low)
                 step *= 2
-            } while below >= 0 && step < 4
+            } while below >= 0 && step < Self.lastStep
         }
-        // 2e-4 ems are a fiftieth of a pixel in type of 100 pixels.
-        for round in 0..<12 where high - low > 2e-4 {
-            let fraction = round % 2 == 0 && above > below ? (-below / (above - below)).clamped(to: 0.05...0.95) : 0.5
+        for round in 0..<Self.maximumSteps where high - low > Self.resolution {
+            let fraction =
+                round % 2 == 0 && above > below ? (-below / (above - below)).clamped(to: Self.divisions) : 0.5
             let gap = low + (high - low) * fraction
             let found = over(gap)
             if found < 0 { (low, below) = (gap, found) } else { (high, above) = (gap, found) }
@@ -308,10 +330,10 @@ final class PairSpacing: Sendable {
     private func distance(gap: Double, curvature: Double, limit: Double, _ state: inout State) -> Double {
         let edges = edges(&state)
         let angle = gap * curvature
-        // The next letter's place on the circle; below a millionth of a radian, the parabola instead of a division by 0.
+        // The next letter's place on the circle.
         let (sine, cosine) = (sin(angle), cos(angle))
         let origin =
-            abs(angle) < 1e-6
+            abs(angle) < Self.slightAngle
             ? SIMD2(gap, -gap * angle / 2) : SIMD2(sine / curvature, (cosine - 1) / curvature)
         let moved = edges.left.map { edge in
             SIMD4(

@@ -15,6 +15,19 @@ struct SideProfile {
     static let rowCount = 320
     static let step = 1.0 / 240
     static let bottom = -66 * step
+    /// In ems: straight edges of rigid letters are curves on a circle, and are drawn in pieces no longer than this, up to a
+    /// number of pieces.
+    private static let longestPiece = 0.05
+    private static let maximumPieces = 64
+    /// Of the baseline's length, for rows and for the height at which bent letters keep their width: less would be near the
+    /// middle of the curve or beyond it.
+    private static let leastFactor = 0.05
+    private static let leastBend = 0.1
+    /// In ems: flatter edges count as level, as they have no slope.
+    private static let level = 1e-9
+    /// Sides count no deeper behind their outermost ink than the height of white divided by this, as
+    /// ``TextPath/Gaps/optical`` says: beside the stem of an L, white is not measured as far as the stem.
+    private static let recessParts = 3.0
 
     private(set) var right = [Double](repeating: -.infinity, count: rowCount)
     private(set) var left = [Double](repeating: .infinity, count: rowCount)
@@ -35,8 +48,7 @@ struct SideProfile {
             var a = last
             var from = mapped(last)
             for b in contour {
-                // Rigid straight edges curve on a circle.
-                let pieces = curvature == 0 || bentAbout != nil ? 1 : min(64, Int(clamping: abs(b.x - a.x) / 0.05) + 1)
+                let pieces = curvature == 0 || bentAbout != nil ? 1 : Self.pieces(from: a, to: b)
                 for i in Range(from: 1, through: pieces) {
                     let to = mapped(i == pieces ? b : a + (b - a) * (Double(i) / Double(pieces)))
                     addEdge(from, to)
@@ -47,12 +59,16 @@ struct SideProfile {
         }
     }
 
+    private static func pieces(from a: SIMD2<Double>, to b: SIMD2<Double>) -> Int {
+        min(maximumPieces, Int(clamping: abs(b.x - a.x) / longestPiece) + 1)
+    }
+
     /// A point as arc length and height on the circle; rigid letters turn about the middle of their advance.
     private func mapped(_ p: SIMD2<Double>) -> SIMD2<Double> {
         let k = curvature
         if k == 0 { return p }
         let up = 1 + k * p.y
-        if let bentAbout { return SIMD2(p.x * up / max(1 + k * bentAbout, 0.1), p.y) }
+        if let bentAbout { return SIMD2(p.x * up / max(1 + k * bentAbout, Self.leastBend), p.y) }
         let q = (k * k * p.x * p.x + up * up).squareRoot()
         return SIMD2(atan2(k * p.x, up) / k * q, (2 * p.y + k * (p.x * p.x + p.y * p.y)) / (1 + q))
     }
@@ -70,8 +86,7 @@ struct SideProfile {
         let first = max(0, Int(clamping: ((low.y - Self.bottom) / Self.step - 0.5).rounded(.up)))
         let last = min(Self.rowCount - 1, Int(clamping: ((high.y - Self.bottom) / Self.step - 0.5).rounded(.down)))
         guard first <= last else { return }
-        // Level edges have no slope.
-        if high.y - low.y < 1e-9 { return widen(first, min(a.x, b.x), max(a.x, b.x)) }
+        if high.y - low.y < Self.level { return widen(first, min(a.x, b.x), max(a.x, b.x)) }
         let slope = (high.x - low.x) / (high.y - low.y)
         for row in first...last {
             let x = low.x + (Self.bottom + (Double(row) + 0.5) * Self.step - low.y) * slope
@@ -84,7 +99,9 @@ struct SideProfile {
         if low < left[row] { left[row] = low }
     }
 
-    /// Even rows from the baseline to a height; sides count no deeper than a third of it. The distance in a row is that
+    /// The 64 rows that whites are measured by, each the mean of the rows that it covers, by how much of them it does.
+    ///
+    /// Even rows from the baseline to a height in ems; sides count no deeper than a third of it. The distance in a row is that
     /// of the middles, times 1 + curvature · height, less the first's right, plus the next's left.
     func rows(height: Double) -> SideRows {
         let first = Self.firstRow
@@ -106,7 +123,7 @@ struct SideProfile {
             }
             guard rightmost.isFinite else { return SideRows() }
         }
-        let cut = standsInBand ? height / 3 : 0
+        let cut = standsInBand ? height / Self.recessParts : 0
         var rows = SideRows()
         let perRow = height / Self.step / Double(SideRows.count)
         for i in 0..<SideRows.count {
@@ -135,10 +152,10 @@ struct SideProfile {
     static let floor = step / 2
     /// The row's relative length.
     @inline(__always) private func factor(_ row: Int) -> Double {
-        max(0.05, 1 + curvature * (Double(row - Self.firstRow) + 0.5) * Self.step)
+        max(Self.leastFactor, 1 + curvature * (Double(row - Self.firstRow) + 0.5) * Self.step)
     }
 
-    /// Whether an edge is part of the right or the left side, in any row that it crosses.
+    /// Whether an edge is part of the right or the left side, or little behind it, in any row that it crosses.
     func faces(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> (right: Bool, left: Bool) {
         func row(_ y: Double) -> Int {
             (Int(clamping: (y - Self.bottom) / Self.step)).clamped(from: 0, through: Self.rowCount - 1)
@@ -156,20 +173,22 @@ struct SideProfile {
     private static let facingDepth = 0.04
 
     static let binCount = 32
+    /// In ems: so far on the other side is a side in rows without ink, so that no gap closes it.
+    private static let nowhere = 1000.0
     /// The outermost of each ten rows, as bounds for distances; far on the other side without ink.
     func bins() -> (right: SIMD32<Float>, left: SIMD32<Float>) {
-        var r = SIMD32<Float>(repeating: -1000)
-        var l = SIMD32<Float>(repeating: 1000)
+        var r = SIMD32<Float>(repeating: Float(-Self.nowhere))
+        var l = SIMD32<Float>(repeating: Float(Self.nowhere))
         let size = Self.rowCount / Self.binCount
         for bin in 0..<Self.binCount {
-            var (rightmost, leftmost) = (-1000.0, 1000.0)
+            var (rightmost, leftmost) = (-Self.nowhere, Self.nowhere)
             for row in bin * size..<(bin + 1) * size where right[row] >= left[row] {
                 let f = factor(row)
                 rightmost = max(rightmost, right[row] / f)
                 leftmost = min(leftmost, left[row] / f)
             }
-            if rightmost > -1000 { r[bin] = Float(rightmost) }
-            if leftmost < 1000 { l[bin] = Float(leftmost) }
+            if rightmost > -Self.nowhere { r[bin] = Float(rightmost) }
+            if leftmost < Self.nowhere { l[bin] = Float(leftmost) }
         }
         return (r, l)
     }

@@ -3,12 +3,15 @@
 
 /// A letter's sides in even rows up to the height of white, in ems along each row.
 struct SideRows {
+    /// Rows of each letter, whatever its height: a multiple of four, so that vectors are full.
     static let count = 64
     typealias Four = SIMD4<Float>
 
+    /// Row 0 is the lowest. Row i is lane i % 4 of vector i / 4.
     var right = [Four](repeating: .zero, count: count / Four.scalarCount)
     var left = [Four](repeating: .zero, count: count / Four.scalarCount)
 
+    /// The sides a fraction of the way to those of another curvature.
     func interpolated(to other: SideRows, _ fraction: Double) -> SideRows {
         let t = Float(fraction)
         var rows = self
@@ -38,10 +41,19 @@ struct FacingRows {
     private let meanOffset: Double
     private let meanFactor: Double
 
-    /// In ems: nearer rows count as this near.
+    /// In ems: nearer rows count as this near, or a single row that touches would make the white 0.
     static let touching: Float = 0.004
-    /// Of a row's length: within a tight curve the upper rows shrink to nothing.
+    /// Of the baseline's length: within a tight curve the upper rows shrink to nothing, and count as this long.
     private static let leastFactor: Float = 0.05
+
+    // The search for a gap. Lengths are in ems.
+    /// A thousandth of a pixel in type of 100 pixels.
+    private static let resolution = 1e-5
+    private static let maximumSteps = 16
+    /// White grows at least so fast with the gap, or the step is too long: at gaps where most rows touch it hardly grows.
+    private static let leastSlope = 0.1
+    /// A step is no longer than this.
+    private static let longestStep = 1.0
 
     /// `left` is in ems of the next letter, `bend` the relative length of the top row's upper edge, less 1.
     init(
@@ -91,19 +103,20 @@ struct FacingRows {
         return (Double(least) / root, slope / (mean * root))
     }
 
-    /// By Newton's steps within bounds; at once for areas, which are linear.
+    /// The gap that gives a white: the inverse of `measure`, by Newton's steps. Gaps known to be too narrow or too wide enclose
+    /// it; a step that leaves them is replaced by their middle. Each step is a pass over the rows.
+    /// Areas are linear, and need none.
     func gap(white: Double, from start: Double) -> Double {
         if isWordSpace { return (white - meanOffset) / meanFactor }
         var gap = start
         var (narrow, wide) = (-Double.infinity, Double.infinity)
-        for _ in 0..<16 {
+        for _ in 0..<Self.maximumSteps {
             let found = measure(Float(gap))
             let over = found.white - white
-            // In ems; a thousandth of a pixel in type of 100 pixels.
-            if abs(over) < 1e-5 { break }
+            if abs(over) < Self.resolution { break }
             if over > 0 { wide = min(wide, gap) } else { narrow = max(narrow, gap) }
-            var next = gap - over / max(found.slope, 0.1)
-            next = next.clamped(from: gap - 1, through: gap + 1)
+            var next = gap - over / max(found.slope, Self.leastSlope)
+            next = next.clamped(from: gap - Self.longestStep, through: gap + Self.longestStep)
             if next <= narrow || next >= wide { next = (narrow + wide) / 2 }
             gap = next
         }

@@ -25,9 +25,10 @@ final class SideTable: Sendable {
 
     /// Radians per em between nodes; values between them are interpolated.
     static let spacing = 1.0 / 16
-    /// Smaller circles are clamped: letters inside have no white.
+    /// The least curvature, towards the letters: a circle of 0.89 em. Smaller ones are clamped, as capitals inside have no
+    /// white there. A node stands at 0, so that straight text is exact.
     static let tightest = -1.125
-    /// Greater curvatures are clamped as well.
+    /// The greatest curvature, away from the letters: a circle of half an em. Smaller ones are clamped.
     static let widest = 2.0
     static let nodeCount = Int(clamping: (widest - tightest) / spacing) + 1
 
@@ -37,10 +38,11 @@ final class SideTable: Sendable {
     /// Straight ink between baseline and cap height; nil if nearly all is.
     private let band: [[SIMD2<Double>]]?
     private let bentAbout: Double?
-    /// The furthest ink.
+    /// How far ink lies from the middle of the advance on the baseline, at most.
     let radius: Double
     let capHeight: Double
     let xHeight: Double
+    /// Nodes that were asked for, in that order; `index` has the position of each, or -1. A node depends on the letter alone.
     private struct State {
         var index = [Int16](repeating: -1, count: nodeCount)
         var nodes: [Node] = []
@@ -63,19 +65,23 @@ final class SideTable: Sendable {
             }
         }
         radius = furthest.squareRoot()
-        // In ems: overshoots of round letters do not count as ink outside the band.
-        let slight = 0.02
         band =
-            foot < -slight || top > capHeight + slight
+            foot < -Self.overshoot || top > capHeight + Self.overshoot
             ? contours.map { Self.cut($0, below: SideProfile.floor, above: capHeight) }.filter { !$0.isEmpty } : nil
         if top >= (capHeight + xHeight) / 2 {
             kind = foot < xHeight / 2 ? .tall : .mark
         } else {
-            kind = top >= xHeight * 0.75 ? .low : .mark
+            kind = top >= xHeight * Self.lowest ? .low : .mark
         }
     }
 
-    /// Sutherland–Hodgman.
+    /// In ems: overshoots of round letters do not count as ink outside the band.
+    private static let overshoot = 0.02
+    /// Of the x-height: lower ink is a mark, such as a stop or a dash.
+    private static let lowest = 0.75
+
+    /// The part of a polygon between two heights, by Sutherland and Hodgman's clipping. Parts that fall apart stay connected
+    /// along a cut, which changes no side of the band.
     private static func cut(
         _ contour: [SIMD2<Double>], below low: Double, above high: Double
     ) -> [SIMD2<Double>] {
@@ -120,6 +126,9 @@ final class SideTable: Sendable {
         let low = min(Int(clamping: position), nodeCount - 2)
         return (low, position - Double(low))
     }
+    /// In node spacings: so near a node, the other one counts for nothing, and need not be made.
+    static let atNode = 1e-9
+    /// Of a node, in radians per em.
     static func curvature(_ node: Int) -> Double { tightest + Double(node) * spacing }
     static let straightNode = Int(clamping: (-tightest / spacing).rounded())
 
@@ -130,9 +139,8 @@ final class SideTable: Sendable {
                 let node = Self.node(&state, index, of: self)
                 return band == .capitals ? node.capitals : node.lowerCase
             }
-            // At a node, the other one need not be made.
-            if t < 1e-9 { return at(low) }
-            if t > 1 - 1e-9 { return at(low + 1) }
+            if t < Self.atNode { return at(low) }
+            if t > 1 - Self.atNode { return at(low + 1) }
             return at(low).interpolated(to: at(low + 1), t)
         }
     }

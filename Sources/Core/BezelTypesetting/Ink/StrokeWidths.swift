@@ -28,6 +28,8 @@ struct StrokeWidths {
     /// In ems; three columns are a hairline wide.
     private static let rowHeight = 0.025
     private static let columnWidth = 0.0125
+    /// Rows of letters without height, such as a dash of one line, are divided by.
+    private static let leastRowStep = 1e-3
     /// The maximum relative change, which leaves white between strokes.
     private static let greatestChange = 0.5
     /// The stiffness of white and bars; strokes have 1.
@@ -56,7 +58,7 @@ struct StrokeWidths {
         end = start + Double(columns - 1) * columnStep
         top = shape.box.minY
         rows = Int(clamping: (shape.box.height / Self.rowHeight).rounded(.up)) + 1
-        rowStep = max(shape.box.height / Double(rows), 1e-3)
+        rowStep = max(shape.box.height / Double(rows), Self.leastRowStep)
         let strokes = UprightStrokes(
             shape, top: top, rowStep: rowStep, rows: rows, advance: advance, keepsEnds: keepsEnds)
         guard !strokes.isEmpty else { return nil }

@@ -21,12 +21,14 @@ struct BoxGrid {
 
     /// Of the largest box, at least a cell.
     private static let cellsOfLargest = 32.0
+    /// In user units: cells of boxes that are all points, which are divided by.
+    private static let leastCell = 1e-9
 
     /// - Parameter boxes: Finite ones.
     init(_ boxes: [Rect]) {
         self.boxes = boxes
         let sides = boxes.map { max($0.width, $0.height) }.sorted()
-        size = max(sides.isEmpty ? 0 : sides[sides.count / 2], (sides.last ?? 0) / Self.cellsOfLargest, 1e-9)
+        size = max(sides.isEmpty ? 0 : sides[sides.count / 2], (sides.last ?? 0) / Self.cellsOfLargest, Self.leastCell)
         entries.reserveCapacity(4 * boxes.count)
         for (i, box) in boxes.enumerated() {
             for y in Range(from: cell(box.minY), through: cell(box.maxY)) {

@@ -26,6 +26,7 @@ final class CurveStore {
     /// Sizes on trial need a parallel each, so older ones are let go. Both sides, at two heights, are kept.
     private static let maximumKept = 4
 
+    // Each list has the oldest first, and no key twice.
     /// The path itself, in the direction of travel and with its corners rounded.
     private var levels: [(key: Key, path: Path)] = []
     private var parallels: [(key: Key, parallel: Parallel)] = []

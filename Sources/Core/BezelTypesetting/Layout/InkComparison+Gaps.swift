@@ -41,6 +41,8 @@ extension InkComparison {
     private static let narrow = 0.48
     /// A multiple of the letters' height.
     private static let furthest = 1.0
+    /// Of the longest distance that is measured: letters nearer in straight text touch, and have no gap to compare with.
+    private static let touching = 1e-6
 
     /// Neighbours that are apart in straight text, with both distances, less the strokes on both.
     func gaps(strokeWidth: Double) -> [LeastGap] {
@@ -49,7 +51,7 @@ extension InkComparison {
             let limit = max(a.straight.box.height, b.straight.box.height) * Self.furthest + strokeWidth
             let moved = b.straight.applying(Transform(translationX: b.middle - a.middle, y: 0))
             let straight = a.straight.distance(to: moved, limit: limit) - strokeWidth
-            guard straight > 1e-6 * limit else { return nil }
+            guard straight > Self.touching * limit else { return nil }
             let distance = a.placed.distance(to: b.placed, limit: limit) - strokeWidth
             return LeastGap(first: a.start, second: b.start, distance: max(0, distance), straight: straight)
         }

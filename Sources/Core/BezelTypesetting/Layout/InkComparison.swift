@@ -83,6 +83,10 @@ struct InkComparison {
         ClosedRange(spanning: min(a, b, range?.lowerBound ?? a), max(a, b, range?.upperBound ?? b))
     }
 
+    /// Sides of cells, as BoxGrid has them: the median letter's, but at least this part of the largest, so that no letter lies
+    /// in very many cells; and in user units, as positions are divided by them.
+    private static let cellsOfLargest = 32.0
+    private static let leastCell = 1e-9
     /// User units; less is touching.
     private static let limit: Double = 1e-3
 
@@ -101,8 +105,7 @@ struct InkComparison {
         let inked = letters.indices.filter { !letters[$0].placed.isEmpty }
         guard inked.count > 2 else { return [] }
         let sides = inked.map { max(letters[$0].placed.box.width, letters[$0].placed.box.height) }.sorted()
-        // The median letter, or a thirty-second of the largest, so that no letter lies in very many cells.
-        let size = max(sides[sides.count / 2], (sides.last ?? 0) / 32, 1e-9)
+        let size = max(sides[sides.count / 2], (sides.last ?? 0) / Self.cellsOfLargest, Self.leastCell)
         var cells: [Cell: [Int]] = [:]
         var pairs: [(letter: Int, met: [Int])] = []
         for i in inked {

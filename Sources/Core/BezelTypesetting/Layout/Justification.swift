@@ -24,6 +24,11 @@ struct Justification {
     /// In ems; shorter kashidas look like accidents, and are not inserted.
     static let shortest: Double = 0.08
 
+    /// In ems: how long kashidas stay where nothing is left for them, so that no cluster is without length.
+    private static let remainder: Double = 1e-3
+    /// Pieces of one kashida, whose number bounds the cost of a long one.
+    private static let pieceCounts: ClosedRange<Double> = 1...1000
+
     private struct Kashida {
         /// Its pieces, as cluster indices.
         var pieces: [Int]
@@ -60,8 +65,7 @@ struct Justification {
     mutating func fill(_ length: Double) {
         let lengths = Self.lengths(length - bare - (gaps?.seam ?? 0), limits: kashidas.map(\.limit))
         for (row, each) in zip(kashidas, lengths) {
-            // A thousandth of an em, so that clusters keep a length where nothing is left for kashidas.
-            let length = max(each, 1e-3 * em)
+            let length = max(each, Self.remainder * em)
             for index in row.pieces {
                 text.clusters[index].advance = length / Double(row.pieces.count)
                 if !text.clusters[index].glyphRange.isEmpty { text.clusters[index].strokeLength = length }
@@ -133,7 +137,8 @@ struct Justification {
                 text.clusters.append(cluster)
                 continue
             }
-            let count = Int(clamping: ((lengths[rows.count] / cluster.advance).rounded()).clamped(to: 1...1000))
+            let count = Int(
+                clamping: ((lengths[rows.count] / cluster.advance).rounded()).clamped(to: pieceCounts))
             let pieces = Range(from: text.clusters.count, upTo: text.clusters.count + count)
             rows.append(Kashida(pieces: Array(pieces), limit: limit[rows.count]))
             var piece = cluster
@@ -162,14 +167,16 @@ private struct KashidaLimits {
     func limit(before offset: Int) -> Double { limits[offset] ?? 0 }
 }
 
-/// Ranges are of the original text.
-///
-/// The text shaped with tatweels, in whose clusters ranges are those of the text without.
+/// A text shaped with tatweels, in whose clusters, runs and glyphs all ranges are those of the text without.
 private struct KashidaText {
     var text: ShapedText
     var kashidas: Set<Int> = []
 
-    /// - Parameter offsets: Of tatweels, ascending.
+    /// Inserts a tatweel (U+0640, two bytes) at each offset and shapes the whole again, as letters beside one take other forms.
+    /// Ranges are then brought back by two bytes for each tatweel before them, so that one has an empty range where it stands.
+    /// Nil if the text cannot be shaped. A shaping of the whole text, whatever the number of tatweels.
+    ///
+    /// - Parameter offsets: Of tatweels in the original text, ascending, in UTF-8.
     init?(_ plain: ShapedText, at offsets: [Int]) {
         var styled = plain.text
         var start = 0

@@ -116,6 +116,9 @@ extension TextPath {
 
     /// The fraction of the letters that are compared with others than their neighbours: near corners, or on all of a curve
     /// whose mean turn over four ems is large.
+    ///
+    /// Estimated from the control polygon, whose turns add up to those of the curve, by the side on which letters would stand:
+    /// no curve is measured for it, as it is asked before a search. It is pinned to 1, and errs by what bends unevenly.
     fileprivate func tightFraction(for text: ShapedText) -> Double {
         let em = text.runs.map(\.font.size).max() ?? 0
         var (length, left, right) = (0.0, 0.0, 0.0)

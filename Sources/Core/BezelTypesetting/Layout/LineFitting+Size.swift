@@ -11,10 +11,16 @@ public enum CurveFit: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension LineFitting {
-    /// A text's shortfall from its curve, as a fraction.
+    /// How much shorter than its curve a text that fills it may be, as a fraction of the curve's length: a pixel on a line of
+    /// 1000. A search aims at a quarter of it, to end on the side that fits.
     static let shortfall = 0.001
     /// As a fraction of the size asked for.
     static let smallest = 0.01
+    /// Trials of a search. Steps by proportion come first; where the length jumps at corners, they do not end, and halving
+    /// follows.
+    private static let (maximumSteps, proportionalSteps) = (30, 12)
+    /// A fraction of the size: the search ends on an interval of sizes that nobody can tell apart, as at a jump of the length.
+    private static let closeSizes = 1e-6
 
     /// The text at the greatest size that fits; long text is narrowed first if its font has a width axis.
     func fill() throws(LayoutError) -> (ShapedText, [FittingReport]) {
@@ -31,8 +37,7 @@ extension LineFitting {
         let (found, factor) = try base.search(from: Self.smallest, to: most) { base.scaled($0) }
         var reports: [FittingReport] = []
         let width = isTooLong ? narrow?.text.width : nil
-        // Changes of less than a thousandth are no news.
-        if width != nil || abs(factor - 1) > 1e-3 { reports = [.sized(factor: factor, width: width)] }
+        if width != nil || FittingReport.isNoticeable(factor) { reports = [.sized(factor: factor, width: width)] }
         return (found, reports)
     }
 
@@ -62,25 +67,25 @@ extension LineFitting {
         var best: (text: ShapedText, amount: Double)?
         var (low, high) = (least, most)
         var amount = min(max(1, least), most)
-        for step in 0..<30 {
+        for step in 0..<Self.maximumSteps {
             guard let candidate = make(amount) else { break }
             let ratio = try ratio(of: candidate)
             if ratio <= 1 {
                 low = amount
                 best = (candidate, amount)
-                if ratio >= 1 - Self.shortfall || high - low < 1e-6 * high { break }
+                if ratio >= 1 - Self.shortfall || high - low < Self.closeSizes * high { break }
             } else {
                 high = amount
             }
             let next = min(amount / ratio * (1 - Self.shortfall / 4), most)
             // Proportion leads there in few steps; where corners make the length jump, halving goes on.
             let isOpen = high >= most && next >= most && low < most
-            amount = isOpen || (step < 12 && next > low && next < high) ? next : (low + high) / 2
+            amount = isOpen || (step < Self.proportionalSteps && next > low && next < high) ? next : (low + high) / 2
         }
         guard let best else {
             throw .conflict("the text does not fit on its curve even at a hundredth of its size")
         }
-        guard best.amount < most * (1 - 1e-9) || most <= 1 else {
+        guard best.amount < most * (1 - Rounding.fraction) || most <= 1 else {
             throw .conflict("the curve is so long that no size of type fills it")
         }
         return best

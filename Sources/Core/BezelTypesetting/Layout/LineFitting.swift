@@ -73,7 +73,7 @@ struct LineFitting {
                 break
             }
             if !line.hasPositions, let length = try placer.measured(),
-                try length + endGap(text) <= available(on: placer.curve) + 1e-6
+                try length + endGap(text) <= available(on: placer.curve) + Rounding.length
             {
                 return (placer, [])
             }
@@ -102,7 +102,7 @@ struct LineFitting {
         }
         let available = try self.available(for: text)
         let needed = try needed(text)
-        if needed <= available + 1e-6 { return (text, []) }
+        if needed <= available + Rounding.length { return (text, []) }
         if let joints { try refuse(joints, needed: needed, available: available) }
         switch line.fitting.overflow {
         case .automatic, .hide, .hideWords, .extend: return (text, [])
@@ -121,7 +121,7 @@ struct LineFitting {
     ) {
         guard joints != nil else { return found }
         let (needed, available) = (try needed(found.text), try available(for: found.text))
-        guard needed <= available + 1e-6 else { throw .doesNotFit(needed: needed, available: available) }
+        guard needed <= available + Rounding.length else { throw .doesNotFit(needed: needed, available: available) }
         return found
     }
 
@@ -169,10 +169,12 @@ struct LineFitting {
             let asked = self.text.runs.first?.font.size,
             let size = text.runs.first?.font.size, size > 0
         else { return 1 }
-        // Steps let trials share cached pairs.
-        return max((asked / size * Self.shrinkageSteps - 1e-6).rounded(.up) / Self.shrinkageSteps, 1)
+        return max((asked / size * Self.shrinkageSteps - Self.atStep).rounded(.up) / Self.shrinkageSteps, 1)
     }
+    /// Steps to a factor of one: trials of nearly the same size share cached pairs.
     private static let shrinkageSteps: Double = 32
+    /// Of a step: a size that is one by rounding is no step further.
+    private static let atStep = 1e-6
 
     /// Added to straight advances; nil on open curves.
     private func seam(_ text: ShapedText) throws(LayoutError) -> Double? {

@@ -9,30 +9,36 @@ import BezelGeometry
 
 extension OpticalSpacing {
     // Lengths are in ems, turns in radians.
-    /// The shortest gap of middles over which a turn is measured. Its quotient is the curvature, so it may not vanish.
+    /// The shortest gap of middles over which a turn is measured. A turn divided by it is the curvature, so it may not vanish.
     static let shortestGap: Double = 0.02
     /// The same for text without a size, in user units.
     private static let minimumLength: Double = 1e-9
-    /// How far before the first letter the curvature is measured.
+    /// How far before the first letter the curvature is measured: about half a letter.
     private static let approach: Double = 0.25
     /// Larger turns are summed from pieces, since two directions tell a turn only up to half a circle.
     private static let widestTurn: Double = 2
     /// Pieces of a turn: enough for a gap that goes round twenty times.
     private static let maximumPieces: Double = 64
-    /// Over a shorter length, only a corner changes direction.
+    /// Over a shorter length, only a corner changes direction, so that smoothness is enough to go on.
     private static let slightRest: Double = 0.1
-    /// A corner's minimum turn.
+    /// The least turn beyond the expected one that is a corner's, 3 degrees.
     private static let slightTurn: Double = 0.05
-    /// Of a gap to the straight one, as far as the next guess follows it.
+    /// The next gap is guessed by the ratio of this one to the straight one, pinned to these, so that a single exception does
+    /// not spoil the guess.
     private static let ratios = 0.25...4.0
     /// How often a gap is solved again.
     private static let maximumSteps = 3
-    /// Fractions of a gap: what the next step would change is not seen, and what two steps take in turn is.
+    /// A fraction of a gap: a change by less is not seen, and steps end.
     private static let closeEnough: Double = 0.01
+    /// A fraction of a gap: if the last step still changes more, two gaps alternate.
     private static let alternating: Double = 0.05
+    /// A turn is measured from where the last letter was guessed to stand, which may be past its middle: over a length that
+    /// may be shorter than ``shortestGap``, but is taken for no less than this part of it.
+    private static let shortestPart: Double = 0.25
 
     /// How far two turns may differ to count as equal.
     struct Agreement {
+        /// Of the greater turn, as far as it is one.
         var fraction: Double
         /// In radians, for turns near none.
         var turn: Double
@@ -42,6 +48,7 @@ extension OpticalSpacing {
         /// The line goes on much as before, so that its rows tell what is near.
         static let similar = Agreement(fraction: 0.25, turn: 0.01)
 
+        /// Whether two turns agree; both numbers are magnitudes in radians.
         func holds(_ difference: Double, of turn: Double) -> Bool { difference <= fraction * turn + self.turn }
     }
 
@@ -70,6 +77,8 @@ extension OpticalSpacing {
         var last: Double
     }
 
+    /// What is known before the first pair: the curvature a little before the first letter.
+    ///
     /// - Parameter middle: Of the first letter.
     func trace(from middle: Double, on curve: TextCurve) -> Trace {
         var cursor = curve.cursor()
@@ -125,7 +134,7 @@ extension OpticalSpacing {
         let over = middle + guess - trace.distance
         let (turned, frame) = turn(trace.frame, at: trace.distance, over: over, curvature: before, &trace.cursor)
         // The last letter may stand where this guess ends, but not beyond.
-        let curvature = turned / max(over, least / 4)
+        let curvature = turned / max(over, least * Self.shortestPart)
         var gap = solved(curvature)
         // A gap wider than the guess may pass a corner.
         let rest = gap - guess

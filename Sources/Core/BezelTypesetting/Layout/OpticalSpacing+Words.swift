@@ -1,4 +1,6 @@
-// Word spaces of a line with optical spacing, which open together.
+// Word spaces of a line with optical spacing: which gaps they are, what WordOpening is told of them, and how they open at the
+// end of a round without another one. The ratio by which they open is WordOpening's; gaps between letters are in
+// OpticalSpacing.
 import BezelGeometry
 
 extension OpticalSpacing {

@@ -1,6 +1,13 @@
 // Optical and even spacing along a curve: rounds over the line, in each of which every letter is placed from the one before.
 // PathPlacer calls it once the pen's straight steps are known. How one gap is found is in OpticalSpacing+Gap; what a white is,
 // and its inverse, in PairWhites and below; distances that rows do not tell in PairGaps; word spaces in OpticalSpacing+Words.
+//
+// Three kinds of index occur here, all in visual order:
+// - a cluster, of `text.clusters`: white space and kashidas too. `walk.extra`, `shifts` and the straight middles go by it;
+// - a letter, of `whites.inked`: clusters with ink alone. `middles` goes by it;
+// - a pair, of `whites.pairs`, always called `k`: letter k and letter k + 1, with the clusters between them. `wishes` and
+//   `wordSpaces` go by it. A line of n letters has n - 1 pairs; a ring has n, of which the last leads over the seam to
+//   letter 0. `Trace.turns` holds the turns of the pairs that are placed so far.
 import BezelGeometry
 
 /// Letters are placed from the start, each from its neighbour, so that the white between them is that of straight text. Letters
@@ -22,11 +29,11 @@ struct OpticalSpacing {
     let bendsJoins: Bool
     private let bends: Bool
     private var gaps: PairGaps
-    /// Space before each cluster, in straight text too, or empty.
+    /// Space before each cluster, in straight text too, in user units; empty if there is none.
     private let shifts: [Double]
     /// The largest font size of the line: what tolerances are fractions of.
     let em: Double
-    /// Pairs whose gaps are word spaces, by area.
+    /// Pairs whose gaps are word spaces, by area, ascending.
     let wordSpaces: [Int]
     /// The pen's gap over the seam before it was spaced; nil on an open curve.
     private(set) var straightSeam: Double?
@@ -37,7 +44,7 @@ struct OpticalSpacing {
     /// Whether a narrow gap opens the whole line; false on a filled ring, whose total white is fixed.
     var opensTogether = true
 
-    /// What a round asks of a pair, before the curve is looked at.
+    /// What a round asks of a pair, before the curve is looked at. Lengths are in user units.
     struct Wish {
         /// The gap of middles in straight text, filled as this line is.
         var straight: Double
@@ -52,27 +59,29 @@ struct OpticalSpacing {
     private static let maximumRounds = 4
     /// A start that moved by less than this changes no gap.
     private static let slightMove: Double = 1e-6
-    /// The minimum distance of bent letters, which have no rows to compare: a hair's breadth, so that they do not touch.
+    /// The most that bent letters need keep between them: a hair's breadth, half a pixel in type of 100 pixels. They do not
+    /// lean into each other, so that they need only not touch.
     private static let bentClearance: Double = 0.005
-    /// Up to this turn from letter to letter, the mean of a varying curvature is enough to compare rows; over it outlines are.
+    /// Up to this turn from letter to letter, 17 degrees, rows at the mean of a varying curvature tell how near ink comes; over
+    /// it, outlines as they stand are compared.
     private static let steepestTurn: Double = 0.3
-    /// Beyond these, letters other than neighbours may meet: where the line turns towards its letters, and at cusps.
+    /// Beyond these, letters other than neighbours may meet: where the line turns towards its letters by 29 degrees, and at
+    /// cusps, where it turns back by 143 degrees or more, to either side.
     private static let facingTurn: Double = -0.5
     private static let cuspTurn: Double = 2.5
-    /// How far back those are sought. Capitals three ems apart meet in a notch of 30 degrees.
+    /// How many letters back those are sought, which bounds the cost of a line by its length.
     private static let facingCount = 40
+    /// How far back beyond a cusp. Capitals three ems apart meet in a notch of 30 degrees.
     private static let facingLength: Double = 4
-    /// In a notch of 20 degrees; beyond corners the search looks so far.
+    /// How far back where the line turns towards its letters: as far as they meet in a notch of 20 degrees.
     private static let notchLength: Double = 10
-    /// The minimum distance of letters that are no neighbours.
+    /// The minimum distance of letters that are no neighbours, and so have none in straight text: a
+    /// little less than feet that meet there (``PairSpacing``).
     private static let facingClearance: Double = 0.025
     /// A gap that differs less from the straight one has not been widened by filling.
     private static let unfilled: Double = 1e-5
     /// The least white that is asked for: no gap has none, which kerning by hand could ask for.
     private static let minimumWhite: Double = 1e-3
-    /// Where a gap's end and a corner are one place, in fractions of the distance along the curve.
-    private static let samePlace: Double = 1e-9
-
     /// - Parameter walk: The pen before optical spacing.
     init(_ walk: PenAdvance, line: TextPath, curve: TextCurve, shrinkage: Double = 1) {
         let text = walk.text
@@ -99,6 +108,7 @@ struct OpticalSpacing {
         }
     }
 
+    /// The middle of each cluster's advance on a straight line that begins at 0, in user units.
     private static func straightMiddles(_ walk: PenAdvance, _ shifts: [Double]) -> [Double] {
         var pen: Double = 0
         return walk.text.clusters.indices.map { i in
@@ -108,7 +118,9 @@ struct OpticalSpacing {
         }
     }
 
-    /// The straight distance between middles of advances; over the seam, as if the text were repeated.
+    /// The distance between the middles of a pair's advances on the straight line; over the seam, as if the text were repeated.
+    ///
+    /// - Parameter plain: ``straightMiddles(_:_:)``.
     private func straightGap(_ k: Int, _ plain: [Double], _ walk: PenAdvance) -> Double {
         let pair = whites.pairs[k]
         let gap = plain[pair.after] - plain[pair.before]
@@ -124,6 +136,8 @@ struct OpticalSpacing {
         }
     }
 
+    /// Spaces the line in rounds, until neither its start moves nor a ratio grows.
+    ///
     /// - Parameter start: Gives a walk's anchored start.
     mutating func space(_ walk: inout PenAdvance, on curve: TextCurve, start: (PenAdvance) -> Double) {
         guard whites.inked.count > (isRing ? 0 : 1) else { return }
@@ -155,6 +169,12 @@ struct OpticalSpacing {
 
     /// One round over the line: sets `walk.extra`, the space before each cluster, and on a ring `walk.seam`, the space after
     /// the last. What the line needs to open is noted in ``opening`` and ``wordOpening``.
+    ///
+    /// Letter 0 stands where the pen begins. When pair k is reached, `middles[0...k]` are final, `walk.extra` is final up to
+    /// letter k, and `trace.turns` has one turn for each pair before k, in order. A pair only adds to these; word spaces that
+    /// open at the end of the round move what is behind them (``partWords(_:_:_:_:)``). The trace's frame is that of the curve at its distance, which is the last letter's middle or, on an even stretch, the guess for it. A
+    /// pair whose gap would end on a corner is placed by the corner: the letter lands behind it, and its turn counts as
+    /// none, since CornerStops has kept both letters to their sides of the corner.
     private mutating func spaceOnce(_ walk: inout PenAdvance, on curve: TextCurve) -> Trace {
         let plain = Self.straightMiddles(walk, shifts)
         let wishes = wishes(whites.pairs.indices.map { straightGap($0, plain, walk) })
@@ -177,7 +197,7 @@ struct OpticalSpacing {
                 // If the straight gap passes a corner, the corner decides the position.
                 let advance = text.clusters[pair.after].advance
                 let begin = middles[k] + gap - advance / 2
-                if stops.past(begin, pair.after, advance: advance) > begin + Self.samePlace * max(1, abs(begin)) {
+                if stops.past(begin, pair.after, advance: advance) > begin + Rounding.fraction * max(1, abs(begin)) {
                     let plainly = middles[k] + wish.straight - advance / 2
                     let isPast = stops.past(plainly, pair.after, advance: advance) > plainly
                     let landed = stops.past(isPast ? plainly : begin, pair.after, advance: advance)
@@ -277,12 +297,16 @@ struct OpticalSpacing {
         return free
     }
 
-    /// Includes half of the space that fills the line, against crowding at corners.
+    /// How near a pair's outlines may come, in user units. It includes half of the space that fills the line, against crowding
+    /// at corners.
     private func minimumDistance(_ k: Int, _ wish: Wish) -> Double {
         whites.minimumDistance(k) + wish.drawnOut * PairSpacing.minimumFraction
     }
 
-    /// Earlier letters near the pair's second one, as the line turns.
+    /// Earlier letters that a pair's second one may meet, as the line turns, nearest first.
+    ///
+    /// Turns are summed back from the pair; a letter counts if the line between it and the pair turns enough. Cost: up to
+    /// ``facingCount`` letters, of which most are then dismissed by their frames (PairGaps).
     private func facing(
         _ k: Int, _ wish: Wish, _ turn: Double, _ middles: [Double], _ trace: Trace
     ) -> [PairGaps.Neighbour] {
@@ -304,7 +328,9 @@ struct OpticalSpacing {
         return found
     }
 
-    /// Gives the difference from the straight gap to the clusters between the two letters, such as spaces, in equal parts.
+    /// Adds the difference from the straight gap to `walk.extra` of the clusters after the pair's first letter, up to its
+    /// second, in equal parts: so a word space is widened on both sides. Their sum is the difference, whatever stands between.
+    /// Not for a ring's last pair, whose second letter stands before its first, and whose difference is `walk.seam`'s.
     func spread(_ gap: Double, over pair: PairWhites.Pair, straight: Double, _ walk: inout PenAdvance) {
         let each = (gap - straight) / Double(pair.after - pair.before)
         for index in Range(from: pair.before + 1, through: pair.after) { walk.extra[index] += each }

@@ -78,7 +78,9 @@ struct OverprintSearch {
     private let sources: [OverprintSource]
     /// Whether ink that two texts share is not seen as an overprint, by their indices and the box of what is shared.
     private let isExpected: (Int, Int, Rect) -> Bool
+    /// Of all sources in order; made once, and pairs are by position in it.
     private var letters: [Letter] = []
+    // Outlines made so far: a source's letters on a straight line, placed letters by position in `letters`, and glyphs.
     private var straight: [Int: StraightLetters] = [:]
     private var shapes: [Int: InkShape] = [:]
     private var glyphs: [GlyphKey: InkShape] = [:]

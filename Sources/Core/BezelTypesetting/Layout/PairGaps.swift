@@ -1,9 +1,13 @@
 // Opens a gap until a letter is far enough from letters that stand already, by their outlines. OpticalSpacing asks for it
-// where sides in rows do not tell: at corners, in notches, for letters that do not turn with the line.
+// where sides in rows do not tell: at corners, in notches, for letters that do not turn with the line. Letters of different
+// lines, and what lies over each other in the end, are OverprintSearch's.
 import BezelGeometry
 
-/// The gap is doubled from a fiftieth of an em until the letter is free, and the last step is halved nine times. If the
-/// whole distance cannot be had, letters need only not touch.
+/// Gaps by the outlines of placed letters, each flattened once.
+///
+/// The opening is doubled from a fiftieth of an em until the letter is free, and the last step is halved nine times. If the
+/// whole distance cannot be had, letters need only not touch. A trial compares the letter with each neighbour near enough;
+/// there are some twenty for each of the two distances.
 struct PairGaps {
     /// `distance` is that of the next letter, in user units.
     struct Neighbour {
@@ -16,7 +20,11 @@ struct PairGaps {
     private let poser: GlyphPoser
     private let em: Double
 
-    /// In ems; at cusps no gap gives the full distance.
+    /// The first opening that is tried, in ems.
+    private static let firstStep: Double = 0.02
+    /// How often the last step is halved: to a five-hundredth of it.
+    private static let halvings = 9
+    /// In ems, where no gap gives the full distance, as at cusps: half a pixel in type of 100 pixels.
     private static let minimumClearance: Double = 0.005
     /// The maximum opening, in ems: capitals on both sides of a notch of 20 degrees stand eight ems apart.
     private static let widest: Double = 8
@@ -56,10 +64,10 @@ struct PairGaps {
         }
         for fraction in [1.0, 0] {
             if isFree(gap, fraction) { return gap }
-            var (low, high) = (gap, gap + em * 0.02)
+            var (low, high) = (gap, gap + em * Self.firstStep)
             while !isFree(high, fraction), high < gap + em * Self.widest { (low, high) = (high, high + (high - gap)) }
             guard isFree(high, fraction) else { continue }
-            return bisected(from: low, to: high, halvings: 9) { !isFree($0, fraction) }.failing
+            return bisected(from: low, to: high, halvings: Self.halvings) { !isFree($0, fraction) }.failing
         }
         return gap + em * Self.hopeless
     }

@@ -1,7 +1,8 @@
 // The whites of neighbours, and gaps on a curve for wanted whites.
 //
 // Rigid letters turn about the middle of their advance, so their distance in a row is linear in their gap, that of
-// their middles along the baseline.
+// their middles along the baseline. What a white is, and its inverse, are PairSpacing's; where letters stand is decided by
+// OpticalSpacing.
 import BezelGeometry
 
 /// A text's pairs in user units on its measured line. PairSpacing has the same in ems on the baseline; between them are
@@ -9,12 +10,11 @@ import BezelGeometry
 struct PairWhites {
     struct Pair {
         // Lengths are in user units.
-        /// Cluster indices; for the seam, the last and the first.
+        /// Indices of clusters, which need not be neighbours: white space and kashidas may stand between. On a ring's seam
+        /// they are the last and the first letter, so that `after` is not behind `before`.
         var before: Int
         var after: Int
         var isWordSpace: Bool
-        /// The white space without the font's kerning.
-        var space: Double
         var hasKashida: Bool
         /// Whether either is a point, quotation mark or dash.
         var hasMark: Bool
@@ -36,9 +36,9 @@ struct PairWhites {
         var size: Double
     }
 
-    /// Clusters with ink, in visual order.
+    /// Indices of the clusters with ink, ascending; here they are called letters.
     let inked: [Int]
-    /// In visual order; a ring's seam is last.
+    /// Pair k has letters k and k + 1. A ring's seam is last, with the last letter and letter 0.
     private(set) var pairs: [Pair]
     /// By position in ``inked``.
     private let sides: [Sides]
@@ -46,17 +46,41 @@ struct PairWhites {
     private let spacings: [PairSpacing]
 
     struct Setting {
-        /// In user units; strokes are ink.
+        /// Of the line drawn round the letters, in user units. It is ink, half of it on either side of an edge.
         var strokeWidth: Double = 0
+        /// The size asked for divided by the one that the text was shrunk to, at least 1.
         var shrinkage: Double = 1
-        /// Before each cluster, or empty.
+        /// Space before each cluster in user units, or empty.
         var shifts: [Double] = []
-        /// The distance of advances over a straight ring's seam.
+        /// The distance of advances over a straight ring's seam, in user units.
         var seam: Double = 0
         var hasWordSpaceOverSeam = false
+        /// Whether all pairs are word spaces, as where two words alone are compared.
         var areWordSpaces = false
     }
 
+    /// Where rows have a sensible length: how far the top of white may be longer than the baseline, as a fraction of it. At
+    /// -0.8 it has a fifth of the length, near the middle of a curve that bends towards its letters; at 1.4 it is 2.4 times
+    /// as long, as at a corner. Beyond, curvatures count as these.
+    private static let stretches = -0.8...1.4
+    /// The least length of the baseline, relative to the measured line's, and of a join's row, relative to the baseline's.
+    /// Less would be near the middle of the curve or beyond it, where lengths vanish.
+    private static let minimumLength: Double = 0.1
+    /// In user units; smaller heights of white belong to type too small to be seen, and would be divided by.
+    private static let minimumHeight: Double = 1e-9
+    /// Radians per user unit: a straighter line is taken for straight, instead of a division by almost 0.
+    private static let straight: Double = 1e-9
+    /// In ems: ink that comes so near in straight text counts as connected, since bins hold the outermost of ten rows each.
+    private static let connected: Float = 0.005
+    /// In ems, of an ornament's polygon for its curves: a fifth of a pixel in type of 100 pixels.
+    fileprivate static let ornamentTolerance: Double = 0.002
+
+    /// Finds the letters of a text and their pairs.
+    ///
+    /// A letter is a cluster with ink; a pair is two letters with none between, whatever white space or kashidas are. Sides of
+    /// letters and spacings of pairs come from the caches of their fonts, so that a text that repeats letters costs look-ups.
+    /// Linear in clusters.
+    ///
     /// - Parameters:
     ///   - isCyclic: The last and first clusters are neighbours.
     ///   - lineHeight: The measured line's height above the baseline, in user units.
@@ -103,7 +127,6 @@ struct PairWhites {
                 pairs.append(
                     Pair(
                         before: a, after: b, isWordSpace: isWordSpace,
-                        space: isWordSpace && !isSeam ? Self.nominalSpace(a + 1..<b, of: text, kerning) : 0,
                         hasKashida: between.contains(where: \.isKashida),
                         hasMark: kind == .mark || other == .mark,
                         hasHeadlines: isWordSpace && text.runs[runs.0].hasHeadline && text.runs[runs.1].hasHeadline,
@@ -116,20 +139,6 @@ struct PairWhites {
         self.sides = sides
         self.spacings = spacings
         self.pairs = pairs
-    }
-
-    /// The white space as the font has it, with tracking and spacing, but without kerning around it.
-    private static func nominalSpace(
-        _ clusters: Range<Int>, of text: ShapedText, _ kerning: HandKerning?
-    ) -> Double {
-        var sum =
-            kerning.map { $0.after[Range(from: clusters.lowerBound - 1, upTo: clusters.upperBound)].reduce(0, +) } ?? 0
-        for cluster in text.clusters[clusters] {
-            let run = text.runs[cluster.runIndex]
-            sum += run.style.wordSpacing
-            for glyph in run.glyphs[cluster.glyphRange] { sum += run.font.advance(of: glyph.id) + run.style.tracking }
-        }
-        return sum
     }
 
     /// Middles of advances in straight text, and the length of all steps, in user units.
@@ -145,9 +154,11 @@ struct PairWhites {
         return (positions, pen)
     }
 
+    /// The white that a gap leaves between letters k and k + 1, in user units.
+    ///
     /// - Parameters:
-    ///   - gap: Of the middles along the line.
-    ///   - curvature: Per user unit, positive away from the letters.
+    ///   - gap: Of the middles along the line, in user units.
+    ///   - curvature: In radians per user unit, positive away from the letters; pinned to what ``stretches`` allows.
     func white(_ k: Int, gap: Double, curvature: Double = 0) -> Double {
         let (gap, curvature) = onBaseline(k, gap, curvature)
         let size = sides[k].size
@@ -181,16 +192,20 @@ struct PairWhites {
         return spacings[k].naturalGap(curvature: curvature * size) * size / off
     }
 
-    /// Nil if the natural gap is enough.
+    /// The gap along the line at which ink keeps its distance; nil if the natural gap does.
+    ///
+    /// - Parameter always: Whether to find it though the natural gap is enough.
     func leastGap(_ k: Int, curvature: Double, always: Bool) -> Double? {
         let (off, curvature) = onBaseline(k, 1, curvature)
         let size = sides[k].size
         return spacings[k].leastGap(curvature: curvature * size, always: always).map { $0 * size / off }
     }
 
-    /// In user units; 0 for outlines that touch in straight text.
+    /// How near outlines may come on a line that bends, in user units. Letters that touch in straight text part a little
+    /// there; it is 0 only where their strokes overlap, or a mark touches.
     func minimumDistance(_ k: Int) -> Double { spacings[k].minimumDistance * sides[k].size }
 
+    /// Whether the pair's ink touches, or all but touches, in straight text, so that its white is no measure.
     func touchesByChance(_ k: Int) -> Bool { spacings[k].touchesByChance }
 
     /// The mean height of overlapping ink above the baseline, in user units; half the band without overlap.
@@ -198,21 +213,25 @@ struct PairWhites {
         let (a, b) = (sides[k], sides[(k + 1) % sides.count])
         let distances =
             b.table.straightBins().left * Float(b.size) - a.table.straightBins().right * Float(a.size) + Float(gap)
-        // Ink within 0.005 em counts as overlapping: bins are the outermost of ten rows each.
-        let rows = (0..<SideProfile.binCount).filter { distances[$0] < Float(a.size) * 0.005 }
+        let rows = (0..<SideProfile.binCount).filter { distances[$0] < Float(a.size) * Self.connected }
         if rows.isEmpty { return pairs[k].height / 2 }
         let mean = Double(rows.reduce(0, +)) / Double(rows.count) + 0.5
         let rowsPerBin = Double(SideProfile.rowCount / SideProfile.binCount)
         return Double((SideProfile.bottom + mean * rowsPerBin * SideProfile.step) * a.size)
     }
 
-    /// The gap at which letters meet at their join.
+    /// The gap along the line at which two connected letters still meet at their join; the straight gap if they are not
+    /// connected.
+    ///
+    /// Each letter turns about its middle, and the join lies off it by a part of the straight gap, at the join's height. Seen
+    /// from the centre of the curve, each part takes an angle; together they are the turn from letter to letter.
+    ///
+    /// - Parameter firstHalf: The part of the gap that is the first letter's, up to the end of its advance.
     func joinedGap(_ k: Int, straight gap: Double, curvature: Double, firstHalf: Double) -> Double {
         guard let join = pairs[k].join else { return gap }
         let (off, k) = onBaseline(k, 1, curvature)
-        // Radians per user unit: a straighter line would divide by almost 0.
-        guard abs(k) > 1e-9 else { return gap / off }
-        let up = max(0.1, 1 + k * join)
+        guard abs(k) > Self.straight else { return gap / off }
+        let up = max(Self.minimumLength, 1 + k * join)
         return (atan(k * firstHalf / up) + atan(k * (gap - firstHalf) / up)) / k / off
     }
 
@@ -226,16 +245,18 @@ struct PairWhites {
     @inline(__always)
     private func onBaseline(_ k: Int, _ gap: Double, _ curvature: Double) -> (gap: Double, curvature: Double) {
         let rise = pairs[k].rise
-        // Rows must neither vanish inside a curve nor grow without end at a corner.
-        let height = max(pairs[k].height, 1e-9)
-        func pinned(_ c: Double) -> Double { c.clamped(from: -0.8 / height, through: 1.4 / height) }
+        let height = max(pairs[k].height, Self.minimumHeight)
+        func pinned(_ c: Double) -> Double {
+            c.clamped(from: Self.stretches.lowerBound / height, through: Self.stretches.upperBound / height)
+        }
         if rise == 0 { return (gap, pinned(curvature)) }
-        let off = max(0.1, 1 + curvature * rise)
+        let off = max(Self.minimumLength, 1 + curvature * rise)
         return (gap * off, pinned(curvature / off))
     }
 }
 
-/// Finds sides and spacings of a text's letters in the caches of their fonts.
+/// Finds sides and spacings of a text's letters in the caches of their fonts. `fonts` has a run's cache once a letter of the run
+/// was looked up; pairs are asked for after their letters.
 private struct SideFinder {
     private let text: ShapedText
     private let bentAbout: Double?
@@ -249,8 +270,11 @@ private struct SideFinder {
     }
     private var letters: NearCache<Letter, SideTable>
     private var spacings: NearCache<PairSpacing.Key, PairSpacing>
-    /// Shorter texts repeat few letters.
+    /// In clusters: shorter texts repeat few letters, so that a cache in front of the font's own would not pay.
     private static let longText = 48
+    /// Slots of that cache for letters and for pairs, of which a long text in one script has some tens and some hundreds.
+    private static let letterSlots = 64
+    private static let pairSlots = 256
 
     init(_ text: ShapedText, bentAbout: Double?) {
         self.text = text
@@ -258,8 +282,8 @@ private struct SideFinder {
         fonts = Array(repeating: nil, count: text.runs.count)
         units = text.runs.map { 1 / $0.font.unitScale }
         let isLong = text.clusters.count >= Self.longText
-        letters = NearCache(slots: isLong ? 64 : 0)
-        spacings = NearCache(slots: isLong ? 256 : 0)
+        letters = NearCache(slots: isLong ? Self.letterSlots : 0)
+        spacings = NearCache(slots: isLong ? Self.pairSlots : 0)
     }
 
     /// Of the bolder of two runs.
@@ -338,11 +362,15 @@ private struct SideFinder {
     private mutating func table(_ ornament: Ornament, run: GlyphRun, index: Int) -> SideTable {
         if let found = ornaments[index] { return found }
         let outline = ornament.outline(in: run.font).offsetBy(dx: -ornament.advance(in: run.font) / 2, dy: 0)
-        let made = sides(of: InkShape(outline, tolerance: run.font.size * 0.002), in: run)
+        let made = sides(of: InkShape(outline, tolerance: run.font.size * PairWhites.ornamentTolerance), in: run)
         ornaments[index] = made
         return made
     }
 
-    /// Clamped; 0 for fonts too small.
-    private func rounded(_ v: Double) -> Int32 { v.isNaN ? 0 : Int32(clamping: v.rounded().clamped(to: -1e6...1e6)) }
+    /// In design units, for keys; clamped, and 0 for fonts too small.
+    private func rounded(_ v: Double) -> Int32 {
+        v.isNaN ? 0 : Int32(clamping: v.rounded().clamped(to: -Self.furthestOffset...Self.furthestOffset))
+    }
+    /// In design units: no glyph is set further from its letter, and the product fits an `Int32`.
+    private static let furthestOffset: Double = 1e6
 }

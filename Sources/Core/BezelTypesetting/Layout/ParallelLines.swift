@@ -272,6 +272,11 @@ private struct BlockFitting {
     /// Each size is 3 % smaller than the one before: 24 of them leave a half.
     private static let (showingSteps, showingStep) = (24, 0.97)
 
+    /// A fraction of the scale: so small a change moves the end of a line of 1000 units by a hundredth of a unit.
+    private static let closeScales = 1e-5
+    /// Trials of the search, of which the first go by proportion.
+    private static let (maximumSteps, proportionalSteps) = (40, 12)
+
     /// The greatest scale in a range at which all lines fit, by proportion and halving.
     private func scaled(in range: ClosedRange<Double>) throws(LayoutError) -> (texts: [ShapedText], scale: Double) {
         try requireWork(sizes: Self.usualSizes)
@@ -282,7 +287,7 @@ private struct BlockFitting {
             throw .conflict("the text does not fit on its curve even at a hundredth of its size")
         }
         var amount = min(max(1, low), high)
-        for step in 0..<40 {
+        for step in 0..<Self.maximumSteps {
             guard let candidate = scaled(by: amount) else { break }
             let ratio = try ratio(of: candidate)
             if ratio <= 1 {
@@ -291,11 +296,10 @@ private struct BlockFitting {
             } else {
                 high = amount
             }
-            // A relative change of 1e-5 moves the end of a line of 1000 units by a hundredth of a unit.
-            if high - low < 1e-5 * high { break }
+            if high - low < Self.closeScales * high { break }
             let next = amount / ratio * (1 - LineFitting.shortfall / 4)
             amount =
-                step < 12 && next > low && next < high
+                step < Self.proportionalSteps && next > low && next < high
                 ? next : low > 0 && high / low > 4 ? (low * high).squareRoot() : (low + high) / 2
         }
         // The search came within a thousandth of the greatest size: the curve asks for more.

@@ -74,11 +74,19 @@ extension PathPlacer {
         }
     }
 
+    /// In ems: how far the ends of a closed text may miss each other, a hundredth of a pixel in type of 100 pixels.
+    private static let closed = 1e-4
+    /// In ems: straight lengths nearer to each other give no secant.
+    private static let closingResolution = 1e-9
+    /// Secant steps: more where corners make the length jump, so that the search has to halve.
+    private static let (closingSteps, closingStepsAtCorners) = (12, 20)
+    /// Of the curve: what a search for the length may leave over.
+    private static let closedPart = 1e-6
+
     /// Searches for the straight length at which optically spaced text closes the circuit.
     ///
     /// With optical spacing, the length on the curve is not the straight one, and not quite in proportion to it. The
-    /// straight length is therefore sought by secant steps, up to 12, or 20 where corners make it jump. A ten-thousandth
-    /// of an em is close enough; what is left goes into the gaps.
+    /// straight length is therefore sought by secant steps, and what is left in the end goes into the gaps.
     func close(
         _ plain: PenAdvance, _ filling: Justification, _ spacer: inout OpticalSpacing, at offset: Double
     ) -> PenAdvance {
@@ -91,17 +99,17 @@ extension PathPlacer {
         spacer.opensTogether = false
         // The length jumps at corners: take the longest that fits.
         var longest: (walk: PenAdvance, over: Double)?
-        for _ in 0..<(plain.stops == nil ? 12 : 20) {
+        for _ in Range(count: plain.stops == nil ? Self.closingSteps : Self.closingStepsAtCorners) {
             filling.fill(search.length)
             (walk.text, walk.steps, walk.seam) = (filling.text, filling.steps, filling.steps.seam)
             walk.stops?.measureWords(of: walk.text, walk.steps)
             spacer.space(&walk, on: curve) { ringStart(of: $0, at: offset) }
             let over = walk.length() + (walk.seam ?? 0) - curve.length
-            if plain.stops != nil, over <= em * 1e-4, over > longest?.over ?? -.infinity {
+            if plain.stops != nil, over <= em * Self.closed, over > longest?.over ?? -.infinity {
                 longest = (walk, over)
             }
-            if abs(over) < em * 1e-4 { break }
-            search.step(over: over, resolution: em * 1e-9)
+            if abs(over) < em * Self.closed { break }
+            search.step(over: over, resolution: em * Self.closingResolution)
         }
         if let longest {
             walk = longest.walk
@@ -149,11 +157,11 @@ extension PathPlacer {
         guard curve.isLoop, line.position.circuit.seam == .wordSpace else { return .circuit }
         let length = walk.length()
         let isFilled = filling != nil
-        if isFilled, length + (walk.seam ?? 0) <= curve.length * (1 + 1e-6) { return .all }
+        if isFilled, length + (walk.seam ?? 0) <= curve.length * (1 + Self.closedPart) { return .all }
         if !isFilled, isFarFromClosing(walk, length) { return .circuit }
         let seam = RingSeam(walk.text)
         let space = seam.wordSpace * curve.letterStretch(line, walk.text, store)
-        if length - seam.edges + space <= curve.length * (1 + 1e-9) { return isFilled ? .all : .circuit }
+        if length - seam.edges + space <= curve.length * (1 + Rounding.fraction) { return isFilled ? .all : .circuit }
         if !isFilled, closesForTheEye(seam) { return .circuit }
         var available = max(0, curve.length - space)
         let fraction = isFilled ? 0 : line.position.anchor.fraction(isRightToLeft: text.isRightToLeft)
@@ -181,8 +189,7 @@ extension PathPlacer {
     /// Whether optical spacing leaves a word space at the seam.
     private func closesForTheEye(_ seam: RingSeam) -> Bool {
         guard line.measuredSpacing != .exact, let needed = try? naturalLength(seam: seam.wordGap) else { return false }
-        // User units, for rounding of sums.
-        return needed <= curve.length + 1e-6
+        return needed <= curve.length + Rounding.length
     }
 
     /// How much less than a word space parts the last and first shown letters, in user units.
@@ -191,8 +198,8 @@ extension PathPlacer {
     ) -> Double {
         func isShown(_ i: Int) -> Bool {
             let cluster = text.clusters[i]
-            return !cluster.isSpace && spots[i].pen >= limits.lowerBound - 1e-9 * curve.length
-                && spots[i].pen + cluster.advance <= limits.upperBound + 1e-9 * curve.length
+            return !cluster.isSpace && spots[i].pen >= limits.lowerBound - Rounding.fraction * curve.length
+                && spots[i].pen + cluster.advance <= limits.upperBound + Rounding.fraction * curve.length
         }
         guard let first = spots.indices.first(where: isShown), let last = spots.indices.last(where: isShown) else {
             return 0

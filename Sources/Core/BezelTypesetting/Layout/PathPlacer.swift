@@ -12,7 +12,10 @@ struct PathPlacer {
     /// The size asked for divided by the shrunk one.
     private let shrinkage: Double
     let store: CurveStore
+    /// Set by ``measured()`` where a caller asks for the length first, so that the pen runs once.
     private var walk: PenAdvance?
+    /// Of the curve: what text that fills it may leave over by rounding.
+    private static let unfilledPart = 1e-6
 
     init(
         _ line: TextPath, text: ShapedText, joints: RingJoints? = nil, joins: LetterJoins? = nil,
@@ -122,8 +125,15 @@ struct PathPlacer {
             && (shrinkage == 1 || line.spacing.strokeWidth == 0)
     }
 
-    /// The pen's way over the text from its start. Spacing, filling and corners depend on each other, so they take turns
-    /// for a fixed number of rounds.
+    /// Rounds in which filling and spacing take turns: each changes what the other asks for. Four suffice.
+    private static let rounds = 4
+
+    /// The pen's way over the text from its start.
+    ///
+    /// First the straight steps, with kashidas and wider gaps if the text is to fill its length; then the corners that the pen
+    /// jumps past; then moves of single characters; then the start, which depends on the length of all these. Spacing on the
+    /// curve comes last, and changes the length that is filled, so that both take turns for ``rounds``. A closed curve that is
+    /// filled is another search, `close`. Letters larger than the whole loop are not spaced, as they will be hidden.
     private func pen(
         _ text: ShapedText, at offset: Double, adjustments: Adjustments?, seam: Double? = nil
     ) -> PenAdvance {
@@ -148,7 +158,7 @@ struct PathPlacer {
         walk.pen = start(of: walk, at: anchor)
         if line.movesWords, ring == nil {
             let words = WordSpacing(walk, line: line)
-            for _ in 0..<(filling == nil ? 1 : 4) {
+            for _ in Range(count: filling == nil ? 1 : Self.rounds) {
                 words.space(&walk, on: curve) { start(of: $0, at: anchor) }
                 guard var filled = filling else { break }
                 filled.fill(available - (walk.length() - walk.steps.total))
@@ -160,8 +170,7 @@ struct PathPlacer {
         {
             var spacer = OpticalSpacing(walk, line: line, curve: curve, shrinkage: shrinkage)
             if let filling, ring != nil { return close(walk, filling, &spacer, at: anchor) }
-            // Filling and spacing affect each other; four rounds suffice.
-            for _ in 0..<(filling == nil ? 1 : 4) {
+            for _ in Range(count: filling == nil ? 1 : Self.rounds) {
                 spacer.space(&walk, on: curve) { start(of: $0, at: anchor) }
                 guard var filled = filling else { break }
                 filled.fill(available - (walk.length() - walk.steps.total))
@@ -170,7 +179,7 @@ struct PathPlacer {
             }
         } else if walk.stops != nil || (filling != nil && adjustments != nil) {
             // A jump past a corner moves all later letters: fill again.
-            for _ in 0..<4 {
+            for _ in Range(count: Self.rounds) {
                 guard var filled = filling else { break }
                 filled.fill(available - (walk.length() - walk.steps.total))
                 (filling, walk.text, walk.steps) = (filled, filled.text, filled.steps)
@@ -240,8 +249,7 @@ struct PathPlacer {
         var reports: [FittingReport] = []
         let hidden = placed.hiddenRanges
         if !hidden.isEmpty { reports.append(.hidden(hidden)) }
-        // User units; less is rounding.
-        if extends, let over = overhang(placed.clusters, text, length: length), over > 1e-6 {
+        if extends, let over = overhang(placed.clusters, text, length: length), over > Rounding.length {
             reports.append(.extended(by: over))
         }
         if let gaps = TrackedGaps(text) { reports.append(.trackedAtSpaces(gaps.heldBack)) }
@@ -258,8 +266,7 @@ struct PathPlacer {
             return nil
         }
         let rest = curve.length - offset - length
-        // Less is rounding.
-        return rest > 1e-6 * max(curve.length, 1) ? rest : nil
+        return rest > Self.unfilledPart * max(curve.length, 1) ? rest : nil
     }
 
     /// How far text that extends goes beyond the path, on both ends together.

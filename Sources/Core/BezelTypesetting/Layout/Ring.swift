@@ -12,6 +12,12 @@ struct Ring {
 
     private let store: CurveStore
 
+    /// Finds how often the text is repeated, and puts the whole together; a text that neither goes round nor has options for it
+    /// stays as it is.
+    ///
+    /// What the options ask for is checked in order: whether there is a loop, whether something shows on it, whether characters
+    /// have places of their own. A number of repeats that is asked for is tried only as far as the narrowest letters could fit
+    /// at all. The cost is that of setting the whole ring some four times, and is refused by LayoutWork before it is spent.
     init(_ line: TextPath, _ text: ShapedText, store: CurveStore = CurveStore()) throws(LayoutError) {
         self.line = line
         self.text = text
@@ -75,7 +81,7 @@ struct Ring {
             // Optical spacing is tighter outside a curve.
             case .automatic, .hide, .hideWords, .extend, .ellipsis, .letterEllipsis, .condense, .fail: 0.5
             }
-        return Int(clamping: min(length / (period * factor), 1e6).rounded(.up))
+        return Int(clamping: min(length / (period * factor), maximumCount).rounded(.up))
     }
 
     private func fitting(_ ring: RingText, period: Double, length: Double) throws(LayoutError) -> Int {
@@ -86,24 +92,28 @@ struct Ring {
         return count
     }
 
+    /// Of one repeat: so little is rounding, and does not cost a whole one that fits exactly.
+    private static let almostOne = 1e-6
+    /// No search begins with more repeats; `LayoutWork` refuses far fewer, of which each has a letter.
+    private static let maximumCount = 1e6
     /// Bounds the search for text without width.
     private static let maximumMore = 16
 
-    /// Whether so many repeats fit, with a slack of 1e-6 user units for rounding.
+    /// Whether so many repeats fit.
     private func fits(_ count: Int, of ring: RingText, length: Double) throws(LayoutError) -> Bool {
         let (text, joints) = try ring.text(count)
-        return try LineFitting(line: line, text: text, joints: joints, store: store).needed(text) <= length + 1e-6
+        return try LineFitting(line: line, text: text, joints: joints, store: store).needed(text) <= length
+            + Rounding.length
     }
 
     /// The number by proportion; 0 if not even one fits.
     private func estimate(_ ring: RingText, period: Double, length: Double) throws(LayoutError) -> Int {
-        var count = Int(clamping: min(length / period, 1e6))
+        var count = Int(clamping: min(length / period, Self.maximumCount))
         for _ in 0..<6 {
             guard count > 0 else { return 0 }
             let (text, joints) = try ring.text(count)
             let needed = try LineFitting(line: line, text: text, joints: joints, store: store).needed(text)
-            // A whole number of repeats must not be missed by rounding.
-            let most = Int(clamping: (Double(count) * length / needed + 1e-6).rounded(.down))
+            let most = Int(clamping: (Double(count) * length / needed + Self.almostOne).rounded(.down))
             if most == count { return count }
             if needed <= length, most > count + 1 || count == 1 {
                 // Optical spacing may take less.

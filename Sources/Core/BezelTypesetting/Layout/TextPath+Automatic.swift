@@ -32,7 +32,7 @@ extension TextPath {
     ) throws(LayoutError) -> Setting {
         var automatic = AutomaticLine(line: self, shaped: shaped, wasFlipped: wasFlipped)
         var found = try automatic.setting()
-        if abs(scale - 1) > AutomaticLine.unnoticed {
+        if FittingReport.isNoticeable(scale) {
             let report: FittingReport =
                 fill == .size ? .sized(factor: scale, width: nil) : .shrunk(factor: scale)
             found.text.fitting.insert(report, at: 0)
@@ -269,8 +269,6 @@ private struct AutomaticLine {
     private static let clearingSteps = 24
     /// Letters that are laid out for it, in all sizes together, twice.
     private static let clearingLetters = 24_000
-    /// Changes of size below this fraction are not reported.
-    static let unnoticed = 1e-3
 
     /// At its own size if all is shown, else as small as it must be, down to the least scale.
     private func placedOrShrunk(least: Double) throws(LayoutError) -> PlacedText {
@@ -348,8 +346,7 @@ extension PlacedText {
         let length = line.map { PathMeasure($0.path).length } ?? 0
         let even = length / Double(max(letters.count, 1))
         func areOnOneSide(_ a: Int, _ b: Int) -> Bool {
-            // Radians; on a straight side the angles are the same but for rounding.
-            abs((letters[a].angle.radians - letters[b].angle.radians).remainder(dividingBy: 2 * .pi)) < 1e-6
+            abs((letters[a].angle.radians - letters[b].angle.radians).remainder(dividingBy: 2 * .pi)) < Self.sameAngle
         }
         var start = 0
         for end in letters.indices.dropFirst() {
@@ -368,13 +365,16 @@ extension PlacedText {
 
     /// Beyond this, a side looks like another text.
     private static let unevenPitch = 1.4
+    /// In radians: on a straight side the angles of letters are the same but for rounding.
+    private static let sameAngle = 1e-6
+    /// In user units: a text without a path has no length, and positions are divided by this.
+    private static let minimumLength = 1e-9
 
     /// Between neighbours' advances round a closed curve, in user units.
     private var widestGap: Double {
         let length = line.map { PathMeasure($0.path).length } ?? 0
         let ends = clusters.filter { !$0.isHidden && !$0.isSpace }.map { cluster in
-            // Not 0 for a text without a path, whose length is unknown.
-            var middle = cluster.middle.truncatingRemainder(dividingBy: max(length, 1e-9))
+            var middle = cluster.middle.truncatingRemainder(dividingBy: max(length, Self.minimumLength))
             if middle < 0 { middle += length }
             return (begin: middle - cluster.advance / 2, end: middle + cluster.advance / 2)
         }.sorted { $0.begin < $1.begin }

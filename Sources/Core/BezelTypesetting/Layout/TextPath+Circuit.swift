@@ -64,14 +64,16 @@ extension TextPath {
         position.anchor == .around || position.anchor == .justify || !position.circuit.isPlain
     }
 
+    /// Of the sum of the path's width and height: ends so near meet, as files round coordinates.
+    private static let endsApart = 1e-5
+
     /// Whether an open path's ends meet in about the same direction.
     package var endsMeet: Bool {
         guard case .move(let start)? = path.elements.first, let end = path.currentPoint,
             path.elements.count(where: { if case .move = $0 { true } else { $0 == .closeSubpath } }) == 1
         else { return false }
         let box = path.boundingRect
-        // Allows for rounded coordinates.
-        guard hypot(end.x - start.x, end.y - start.y) <= 1e-5 * (box.width + box.height) else { return false }
+        guard hypot(end.x - start.x, end.y - start.y) <= Self.endsApart * (box.width + box.height) else { return false }
         let measure = PathMeasure(path)
         guard let first = measure.frame(at: 0), let last = measure.frame(at: measure.length, leaning: .backward) else {
             return false
@@ -111,6 +113,9 @@ extension LayoutError {
 }
 
 extension TextCurve {
+    /// In user units: a place so near the middle has no direction from it, and is divided by this.
+    private static let leastOffset = 1e-12
+
     /// The baseline's outermost point in a direction from its box's middle, or the nearest.
     func baselineDistance(toward direction: Angle) -> Double? {
         guard direction.radians.isFinite, baselineLength > 0 else { return nil }
@@ -128,8 +133,7 @@ extension TextCurve {
         var last = offset(0)
         for i in Range(from: 1, through: count) {
             let next = offset(Double(i) * step)
-            // Not 0 where the curve passes through the middle.
-            let size = max((next.dot(next)).squareRoot(), 1e-12)
+            let size = max((next.dot(next)).squareRoot(), Self.leastOffset)
             if next.dot(ray) / size > nearest.cosine { nearest = (Double(i) * step, next.dot(ray) / size) }
             if (ray.cross(last) <= 0) != (ray.cross(next) <= 0), last.dot(ray) > 0 || next.dot(ray) > 0 {
                 let isRising = ray.cross(last) <= 0

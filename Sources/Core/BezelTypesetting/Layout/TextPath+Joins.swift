@@ -1,3 +1,6 @@
+// Whether letters of a line bend with the curve, as far as the layout must know: bent letters are as long as on the
+// pitch line, and their joins need no gaps of their own. LineAssembly decides the same when it draws, and OutlineBender
+// bends.
 import BezelGeometry
 
 extension TextPath {

@@ -1,3 +1,5 @@
+// The short way for one string in one font, for users of the library: it shapes with a `Shaper` of its own, which knows
+// the bundled fonts and no others. Everything else shapes first, and calls `place(_:)` with the shaped text (TextPath).
 import BezelColor
 import BezelGeometry
 

@@ -1,3 +1,6 @@
+// What is asked about whole words on a path with corners: whether the path can break them, and whether the placed text
+// shows one broken. Here is only the asking: TextPath+Automatic decides by it, CornerStops moves words past corners, and
+// the request for text warns by it.
 import BezelGeometry
 
 extension TextPath {

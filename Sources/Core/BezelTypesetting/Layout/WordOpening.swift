@@ -6,8 +6,12 @@ import BezelGeometry
 /// A word space keeps its straight area, the mean of the distances of the facing sides row by row. Letters on the outside
 /// of a circle part at their heads, so that their gaps grow by area, though not where they are near. Where words would no
 /// longer part more clearly than letters do, all word spaces of the line open together.
+///
+/// A round begins, notes its gaps, and asks to widen. The ratio never falls, and is 1 to ``widest``; all else is of the
+/// present round.
 struct WordOpening {
     private(set) var ratio: Double = 1
+    /// The greatest ratio that a word space of this round needs to be clear of ink, at least 1.
     private var needed: Double = 1
     /// Areas, in user units: the narrowest word space and the widest gap of a line set straight, and the widest on the
     /// curve.
@@ -22,14 +26,18 @@ struct WordOpening {
     private static let widest: Double = 2
     /// A letter's gap that is wider than this on an uneven curve, in straight ones, stands at a corner.
     private static let corner: Double = 1.8
+    /// A smaller growth is not worth another round; as for letters (LineOpening).
     private static let resolution: Double = 0.002
 
+    /// Begins a round.
     mutating func begin() {
         (needed, narrowestWord, widestLetter, widestOnCurve) = (1, .infinity, 0, 0)
     }
 
+    /// Notes a word space by its straight area, in user units.
     mutating func note(word straight: Double) { narrowestWord = min(narrowestWord, straight) }
 
+    /// Notes a gap between letters by its areas, in user units; not one that stands at a corner.
     mutating func note(letters straight: Double, onCurve: Double, isSteady: Bool) {
         guard isSteady || onCurve <= straight * Self.corner else { return }
         widestLetter = max(widestLetter, straight)

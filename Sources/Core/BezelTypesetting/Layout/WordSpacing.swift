@@ -18,10 +18,14 @@ struct WordSpacing {
     private let shifts: [Double]
     private let em: Double
 
+    /// Rounds over the line; after the last, words stay where they are.
     private static let rounds = 4
+    /// How often the gap of two words is solved again.
     private static let steps = 6
-    /// In ems: changes that nobody sees.
+    /// In ems: changes that nobody sees, a hundredth of a pixel in type of 100 pixels.
     private static let unseen = 1e-4
+    /// In radians: words that turn less stand on a straight line.
+    private static let straight = 1e-4
     /// In ems: where a curve is too tight for a word, no gap helps.
     private static let widest = 4.0
 
@@ -98,7 +102,7 @@ struct WordSpacing {
         guard distance > em * Self.unseen else { return whites.straightGap(k) - distance }
         // A chord of the circle on which a letter turns by so much.
         let curvature = 2 * sin(turn / 2) / distance
-        let gap = abs(turn) < Self.unseen ? distance : turn / curvature
+        let gap = abs(turn) < Self.straight ? distance : turn / curvature
         let clear = whites.leastGap(k, curvature: curvature, always: true) ?? -.infinity
         return max(whites.naturalGap(k, curvature: curvature), clear) - gap
     }

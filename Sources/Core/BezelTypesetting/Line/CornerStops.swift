@@ -30,6 +30,10 @@ struct CornerStops {
     /// In radians, near half a turn: the tangent of half the turn, which grows without bound, stays below 6.
     private static let sharpest: Double = 2.8
 
+    /// Of the circuit or line: positions nearer to each other are those of one corner, and a letter that is longer by less
+    /// still has its place.
+    private static let samePart: Double = 1e-6
+
     private struct Stop {
         /// On the line; empty unless the pitch line rounds the corner.
         let range: ClosedRange<Double>
@@ -82,7 +86,7 @@ struct CornerStops {
             guard advance + 2 * reach(height, depth) > length else { return false }
             return all.contains { stop in
                 let width = stop.range.upperBound - stop.range.lowerBound
-                return advance + width + 2 * stop.distance(height, depth) > length * (1 + 1e-6)
+                return advance + width + 2 * stop.distance(height, depth) > length * (1 + CornerStops.samePart)
             }
         }
 
@@ -154,8 +158,8 @@ struct CornerStops {
         for (number, group) in groups.enumerated()
         where Self.bendsAlike(group.side, on: curve) && !isShared(number, groups) {
             let (start, end) = (spots[group.first].pen, spots[group.last].pen + text.clusters[group.last].advance)
-            // User units, for rounding of sums.
-            guard start >= group.side.lowerBound - 1e-6, end <= group.side.upperBound + 1e-6 else { continue }
+            let slack = Rounding.length
+            guard start >= group.side.lowerBound - slack, end <= group.side.upperBound + slack else { continue }
             let shift = (group.side.lowerBound + group.side.upperBound - start - end) / 2
             for i in Range(from: group.first, through: group.last) { spots[i].pen += shift }
         }
@@ -202,8 +206,7 @@ struct CornerStops {
         let own = groups[number].side.lowerBound.truncatingRemainder(dividingBy: length)
         return groups.enumerated().contains { other, item in
             let apart = abs(item.side.lowerBound.truncatingRemainder(dividingBy: length) - own)
-            // Sides begin at the same corner within a millionth of the circuit.
-            return other != number && min(apart, length - apart) < 1e-6 * length
+            return other != number && min(apart, length - apart) < Self.samePart * length
         }
     }
 
@@ -225,7 +228,7 @@ struct CornerStops {
     private func distance(atCorner position: Double, _ height: Double, _ depth: Double) -> Double {
         let corner = sharp.all.first { corner in
             let apart = abs((position - corner.range.lowerBound).remainder(dividingBy: length))
-            return apart < 1e-6 * length
+            return apart < Self.samePart * length
         }
         guard let corner else { return 0 }
         return corner.distance(height, depth)
@@ -242,13 +245,18 @@ struct CornerStops {
         return ClosedRange(spanning: before, max(before, after))
     }
 
-    /// Whether the first and second half of a stretch turn by the same angle, within 0.01 radians.
+    /// Of a side: directions are taken so far from its corners, where they jump.
+    private static let inset = 1e-3
+    /// In radians, half a degree: how far the turns of two halves of a side may differ.
+    private static let likeTurn = 0.01
+
+    /// Whether the first and second half of a stretch turn by the same angle.
     private static func bendsAlike(_ side: ClosedRange<Double>, on curve: TextCurve) -> Bool {
-        let inset = (side.upperBound - side.lowerBound) * 1e-3
+        let inset = (side.upperBound - side.lowerBound) * Self.inset
         let (low, high) = (side.lowerBound + inset, side.upperBound - inset)
         let frames = [low, (low + high) / 2, high].map { curve.frame(at: $0).tangent }
         func turn(_ a: Vector, _ b: Vector) -> Double { atan2(a.cross(b), a.dot(b)) }
-        return abs(turn(frames[0], frames[1]) - turn(frames[1], frames[2])) < 0.01
+        return abs(turn(frames[0], frames[1]) - turn(frames[1], frames[2])) < likeTurn
     }
 
     /// `pen`, or the first place after a corner with room for the advance or word, if need be at no distance; `pen` if
@@ -265,7 +273,9 @@ struct CornerStops {
     private func wordPosition(_ pen: Double, _ word: Word) -> Double? {
         for (height, depth) in [(word.height, word.depth), (0, 0)] {
             guard let position = position(pen, word.advance, height: height, depth: depth, in: sharp) else { continue }
-            if isLoop || position <= pen || position + word.advance <= length * (1 + 1e-9) { return position }
+            if isLoop || position <= pen || position + word.advance <= length * (1 + Rounding.fraction) {
+                return position
+            }
         }
         return nil
     }
@@ -278,7 +288,7 @@ struct CornerStops {
         _ pen: Double, _ advance: Double, height: Double, depth: Double, in stops: Corners
     ) -> Double? {
         // Rounding of sums must not make a letter jump past a corner that it ends at.
-        let slack = 1e-9 * max(1, length)
+        let slack = Rounding.fraction * max(1, length)
         // No gap between corners is wide enough: on a loop there is no place, on an open line only before or behind all.
         let fitsNowhere = advance > stops.widestGap + 4 * slack
         if isLoop, fitsNowhere || stops.leaveNoRoom(for: advance, height, depth, length: length) { return nil }

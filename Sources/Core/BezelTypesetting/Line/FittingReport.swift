@@ -33,8 +33,10 @@ public enum FittingReport: Hashable, Sendable {
 }
 
 extension FittingReport {
-    /// Whether something is seen of a change of size: a thousandth is a twentieth of a pixel at a size of 50.
-    package static func isNoticeable(_ factor: Double) -> Bool { abs(factor - 1) > 1e-3 }
+    /// Whether something is seen of a change of size by a factor.
+    package static func isNoticeable(_ factor: Double) -> Bool { abs(factor - 1) > unnoticed }
+    /// As a fraction of the size: a thousandth is a twentieth of a pixel at a size of 50.
+    private static let unnoticed: Double = 1e-3
 }
 
 extension PlacedText {

@@ -30,7 +30,11 @@ package struct LengthAdjustment: Sendable {
         self.stretchesGlyphs = stretchesGlyphs
     }
 
-    /// The extent that is brought to the length lies between the outer edges and so contains moves.
+    /// Brings the groups to the length, as SVG's algorithm does after the letters have their places.
+    ///
+    /// The extent that is brought to it lies between the outer edges of the groups, and so contains moves. Stretched glyphs keep
+    /// their fractions of the extent, steps and advances too. Otherwise each group but the first moves by as many equal gaps as
+    /// there are groups before it, which is nothing for a single group. What follows moves along. Linear in clusters.
     func adjust(_ clusters: inout [SpacedCluster]) {
         let members = groups.joined()
         guard let last = members.max() else { return }

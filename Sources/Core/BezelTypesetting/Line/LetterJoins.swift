@@ -94,13 +94,17 @@ struct PairInk {
         }
     }
 
+    /// In user units: how far outlines of letters that touch may miss each other, by the rounding of a font's coordinates and
+    /// of advances, for their boxes to be looked at, and how far distances are then measured.
+    private static let contact: Double = 1e-3
+
     /// - Parameter gap: Between middles, in user units.
     mutating func touches(_ a: Int, _ b: Int, gap: Double) -> Bool {
         let first = lastBox?.index == a ? lastBox?.box ?? .null : box(a)
         let second = box(b)
         lastBox = (b, second)
         guard !first.isNull, !second.isNull,
-            first.insetBy(dx: -1e-3, dy: -1e-3).intersects(second.offsetBy(dx: gap, dy: 0))
+            first.insetBy(dx: -Self.contact, dy: -Self.contact).intersects(second.offsetBy(dx: gap, dy: 0))
         else { return false }
         let (p, q) = (text.clusters[a], text.clusters[b])
         guard p.runIndex == q.runIndex, p.glyphRange.count == 1, q.glyphRange.count == 1, !p.isKashida, !q.isKashida
@@ -118,7 +122,7 @@ struct PairInk {
     /// By outlines: whether they cross, or one lies in the other.
     private mutating func overlap(_ a: Int, _ b: Int, _ gap: Double) -> Bool {
         shapes.shape(a).distance(
-            to: shapes.shape(b).applying(Transform(translationX: gap, y: 0)), limit: 1e-3) == 0
+            to: shapes.shape(b).applying(Transform(translationX: gap, y: 0)), limit: Self.contact) == 0
     }
 
     /// From the advance's middle; null if empty.

@@ -3,6 +3,9 @@
 import BezelGeometry
 
 /// Clusters are added in visual order, which glyphs keep; `finish(advance:)` gives the text.
+///
+/// For a whole line, `runs` has the shaped text's runs from the beginning, with empty ones where nothing was added; for a part
+/// it grows when a cluster of another run is added, which `lastRun` names.
 struct LineAssembly {
     private let line: PositionedLine
     private let order: LogicalOrder

@@ -225,7 +225,8 @@ extension Path {
         guard !box.isNull, box.minY < band.upperBound, box.maxY > band.lowerBound else { return nil }
         var low = Double.infinity
         var high = -Double.infinity
-        let flat = flattened(tolerance: max((band.upperBound - band.lowerBound) * 0.1, 1e-6))
+        // A tenth of a line's thickness is not seen beside the gap that is left for the ink.
+        let flat = flattened(tolerance: max((band.upperBound - band.lowerBound) * 0.1, Path.finestTolerance))
         var first = Point.zero
         var last = Point.zero
         func cross(to p: Point) {

@@ -11,7 +11,7 @@ package struct ChunkCluster: Sendable {
     package var across: Double = 0
     /// Moves only this up.
     package var shift: Double = 0
-    /// Clockwise.
+    /// By how much it is turned clockwise about its own place.
     package var turn: Angle = .zero
     package var stance: GlyphOrientation = .along
     package var cell: UprightCell?

@@ -45,8 +45,8 @@ package enum LineGeometry: Sendable {
         let middle = spot.pen + advance / 2
         guard case .curve(let curve) = self else { return middle }
         let length = curve.length
-        // Relative to the length: sums of advances may miss an end by rounding.
-        let slack = 1e-9 * max(length, 1)
+        // Sums of advances may miss an end by rounding.
+        let slack = Rounding.fraction * max(length, 1)
         guard curve.isLoop else {
             return middle >= -slack && middle <= length + slack ? middle.clamped(from: 0, through: length) : nil
         }

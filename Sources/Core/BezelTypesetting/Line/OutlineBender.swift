@@ -107,7 +107,13 @@ struct OutlineWarp {
     /// More for each further em of a letter, and for all of them together: kashidas and headlines may be as long as a line.
     private static let knotsPerEm = 12.0
     private static let maximumFurtherKnots = 2000.0
+    /// Of a step between knots: a knot so near a jump would stand on the wrong side of it, and gives way to the jump's.
+    private static let atJump = 1e-6
 
+    /// Samples the pitch line about a letter: at even steps, which are enough for its curvature, and at every jump, where the
+    /// frames before and behind it differ. Knots ascend, none nearer to a jump than ``atJump``. A loop so short that each of its
+    /// jumps would occur very often about the letter is sampled without them.
+    ///
     /// - Parameter breaks: Jumps of the pitch line's direction or place.
     init(_ letter: Letter, on curve: TextCurve, breaks: [Double], bending: Bending) {
         self.letter = letter
@@ -146,9 +152,8 @@ struct OutlineWarp {
             }
         }
         for x in even {
-            // A knot within a millionth of a step of a jump would stand on the wrong side of it.
-            addJumps(before: x + step * 1e-6)
-            if let last = knots.last, x - last.x < step * 1e-6 { continue }
+            addJumps(before: x + step * Self.atJump)
+            if let last = knots.last, x - last.x < step * Self.atJump { continue }
             let frame = curve.pitchFrame(at: left + x)
             knots.append(Knot(x: x, before: frame, after: frame))
         }

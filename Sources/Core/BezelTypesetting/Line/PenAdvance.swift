@@ -3,7 +3,7 @@
 import BezelGeometry
 
 /// One step for each cluster, in visual order and user units: the advance with tracking, word spacing and kerning by hand.
-/// The last has no tracking.
+/// The last has no tracking. `total` is always their sum, but for rounding: filling sets both.
 struct PenSteps {
     private var steps: [Double]
     /// Without tracking after the last cluster.
@@ -73,7 +73,9 @@ struct PenSteps {
 
 /// A line's steps with what curves add. Copies are moved to try; positions come from `spots(_:)`.
 ///
-/// Reading in order matters: at corners a position depends on all before it, so `begin(_:)` and `end(_:)` take turns.
+/// Reading in order matters: at corners a position depends on all before it, so `begin(_:)` and `end(_:)` take turns, from the
+/// first cluster on. `text`, `steps` and `extra` change together, as filling may insert kashidas: they have one entry for
+/// each cluster, `extra` also none.
 struct PenAdvance {
     var text: ShapedText
     var steps: PenSteps

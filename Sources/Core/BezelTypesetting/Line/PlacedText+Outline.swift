@@ -137,7 +137,8 @@ extension PlacedText {
 extension Transform {
     /// Whether it only moves and turns, apart from rounding.
     fileprivate var isRigid: Bool {
-        abs(a * a + b * b - 1) < 1e-9 && abs(c * c + d * d - 1) < 1e-9 && abs(a * c + b * d) < 1e-9
+        let slack = Rounding.fraction
+        return abs(a * a + b * b - 1) < slack && abs(c * c + d * d - 1) < slack && abs(a * c + b * d) < slack
             && a * d - b * c > 0
     }
 }

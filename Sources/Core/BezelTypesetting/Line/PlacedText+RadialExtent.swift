@@ -34,14 +34,16 @@ public struct RadialExtent: Hashable, Sendable {
 }
 
 extension PlacedText {
+    /// Of the font size, which radii are promised to.
+    private static let extentTolerance: Double = 1e-3
+
     /// The part of a ring about a centre that ink covers, if any.
     ///
     /// Radii are exact to a thousandth of the font size. Angles are meaningless beyond a half turn from `direction`.
     public func radialExtent(about center: Point, from direction: Angle) -> RadialExtent? {
         var meter = RadialMeter(center: center, direction: direction)
         for run in runs {
-            // A thousandth of an em, in user units; never 0.
-            let tolerance = max(run.font.size * 1e-3, 1e-6)
+            let tolerance = max(run.font.size * Self.extentTolerance, Path.finestTolerance)
             let hasColor = run.font.face.hasColorGlyphs
             var flattened: [UInt32: Path] = [:]
             for glyph in run.glyphs {
@@ -59,13 +61,16 @@ extension PlacedText {
         }
         let size = runs.map(\.font.size).max() ?? 0
         for decoration in decorations {
-            meter.add(decoration.outline.flattened(tolerance: max(size * 1e-3, 1e-6)), .identity)
+            meter.add(
+                decoration.outline.flattened(tolerance: max(size * Self.extentTolerance, Path.finestTolerance)),
+                .identity)
         }
         return meter.extent
     }
 }
 
-/// Widens a part of a ring by polygons: radii by edges, since their middle may be nearest, angles by corners.
+/// Widens a part of a ring by polygons: radii by edges, since their middle may be nearest, angles by corners. It only grows;
+/// before anything was added, `inner` is infinite and `start` greater than `end`.
 private struct RadialMeter {
     let center: Point
     let axis: Vector

@@ -1,3 +1,6 @@
+// The last step of `Overflow.hideWords`: a word of which some letters are hidden is hidden whole. PositionedLine has
+// hidden letters one by one before, and PathPlacer calls this when it has; how words are divided is said in WordRanges.
+
 extension PositionedLine {
     /// Does nothing unless a word is whole. Returns whether any was hidden.
     func hideRestsOfWords(_ spots: inout [ClusterPlacement]) -> Bool {

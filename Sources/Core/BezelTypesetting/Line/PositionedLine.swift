@@ -47,7 +47,15 @@ package struct PositionedLine: Sendable {
     /// In visual order.
     package var clusters: [SetCluster]
 
-    /// - Parameter fraction: Of the advance before the anchor, 0…1.
+    /// Finds the frame of each cluster, at the middle of its advance on the pitch line, and from it the transform of its glyphs.
+    ///
+    /// A cluster that lies off the line is hidden, unless the line extends, but has a frame and a transform all the same. A word that stays straight replaces the frames of its letters by those of its chord. A
+    /// cluster's own turn and stance (ClusterPose) act before the line's frame (GlyphPoser), so that they are the same on any
+    /// line.
+    ///
+    /// - Parameters:
+    ///   - spots: One for each cluster, in the same order.
+    ///   - fraction: Of the advance before the anchor, 0…1.
     package init(
         _ text: ShapedText, at spots: [ClusterPlacement], on line: LineGeometry, fraction: Double, drawing: LineDrawing
     ) {

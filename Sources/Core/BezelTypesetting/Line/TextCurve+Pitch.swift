@@ -7,7 +7,7 @@ extension TextCurve {
     func pitchFrame(at distance: Double, leaning lean: PathMeasure.Lean = .forward) -> PathFrame {
         var position = wrapped(distance)
         // A loop's seam counts as the end.
-        if isLoop, lean == .backward, position < 1e-9 * length { position = length }
+        if isLoop, lean == .backward, position < Rounding.fraction * length { position = length }
         return pitch.frame(at: position, beyond: .extend, leaning: lean) ?? Self.nowhere
     }
 

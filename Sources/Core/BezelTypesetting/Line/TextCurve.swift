@@ -120,17 +120,21 @@ package struct TextCurve: Sendable {
             ?? measure.nearest(to: point)?.distance
     }
 
+    /// Steps to the foot of a point. If they do not end, the guess was bad, and the whole curve is searched.
+    private static let footSteps = 8
+    /// A step shorter than this part of the length, or than this in user units on short curves, is rounding.
+    private static let footResolution = 1e-10
+
     /// Steps along the tangent, with cubic convergence. Nil off the curve.
     fileprivate static func foot(
         of point: Point, on cursor: inout PathMeasure.Cursor, length: Double, guess: Double, tolerance: Double
     ) -> Double? {
         var distance = guess.clamped(from: 0, through: length)
-        for _ in 0..<8 {
+        for _ in Range(count: footSteps) {
             guard let frame = cursor.frame(at: distance) else { return nil }
             let displacement = point - frame.position
             let next = (distance + displacement.dot(frame.tangent)).clamped(from: 0, through: length)
-            // Relative to the length, or a user unit for short curves.
-            if abs(next - distance) <= 1e-10 * max(length, 1) {
+            if abs(next - distance) <= footResolution * max(length, 1) {
                 return abs(displacement.dot(frame.normal)) <= tolerance ? next : nil
             }
             distance = next

@@ -54,6 +54,7 @@ struct TrackedGaps {
 struct ConnectedRuns {
     private let text: ShapedText
     private var ink: PairInk
+    /// Answers by run, with and without the test of joined pairs, as far as they were asked.
     private var cached: [Int: Bool] = [:]
     private var byRule: [Int: Bool] = [:]
 

@@ -1,3 +1,7 @@
+// The words of a shaped line, as indices of clusters from left to right. A word ends at white space and wherever a line
+// could break, so that what hangs on a hyphen, and each ideograph, is a word of its own. Ranges of text for paragraphs,
+// in the order of reading, are not made here but in LineBreaks.
+
 extension ShapedText {
     /// Between line breaks, without white space, in visual order.
     func wordRanges() -> [Range<Int>] {

@@ -26,9 +26,9 @@ package struct BandedShape: Sendable {
         }
     }
 
-    /// How far lines may cross edges, in user units.
+    /// How far lines may cross edges, in user units: less than the polygon's own tolerance, for lines that touch an edge.
     static let slack: Double = 1e-3
-    /// In user units, of the polygon.
+    /// Of the polygon for the shape's curves, in user units: a two-hundredth of a pixel at scale 1.
     private static let tolerance: Double = 5e-3
     private static let maximumBuckets = 256
 

@@ -1,3 +1,6 @@
+// Where a straight line stands in its column when it does not fill it, in the words of CSS's `text-align`. Here a
+// justified line only begins at its start: LineSetter (BezelSVG), which uses this, widens its gaps and knows which line
+// is a paragraph's last.
 import BezelGeometry
 
 package enum LineAlignment: String, Sendable {

@@ -23,8 +23,10 @@ package struct LineExtent: Hashable, Sendable {
     package func union(_ other: LineExtent) -> LineExtent {
         LineExtent(above: max(above, other.above), below: max(below, other.below))
     }
-    /// Whether it is larger by more than rounding, a millionth of a user unit.
-    func exceeds(_ other: LineExtent) -> Bool { above > other.above + 1e-6 || below > other.below + 1e-6 }
+    /// Whether it is larger by more than rounding.
+    func exceeds(_ other: LineExtent) -> Bool {
+        above > other.above + Rounding.length || below > other.below + Rounding.length
+    }
 }
 
 /// In logical order.

@@ -1,5 +1,5 @@
-// Which font shows each cluster: the style's, its fallbacks, those of the folders, the bundled ones, the system's, in this
-// order. Shaper asks for all clusters of a text at once. What a fallback looks like is in FallbackStyle; the system is
+// Which font shows each cluster: the style's, its fallbacks and the shaper's, those of the folders, the bundled ones, the
+// system's, in this order. Shaper asks for all clusters of a text at once. What a fallback looks like is in FallbackStyle; the system is
 // asked through SystemFaces.
 import BezelInterop
 import BezelGeometry
@@ -19,7 +19,7 @@ struct FontChain {
     private var instances: [[FontInstance]]
     /// Which of the first fonts have emoji and no letters.
     private var ofEmoji: [[Bool]]
-    /// The next fonts to add if those before lack a character.
+    /// The next fonts to add if those before lack a character. Like all arrays here, by span.
     private var reserves: [Reserve]
     private let shaper: Shaper
     private var systemPositions: [Set<Int>]
@@ -100,6 +100,11 @@ struct FontChain {
     }
 
     /// The font of one grapheme, adding fonts as long as none has all of it.
+    ///
+    /// In this order: a font with all characters and the wished colour; a font of the system with all and the colour; one of the
+    /// chain with all in the other colour; one of the system with all; one with the base alone;
+    /// and the first. The last two are reported as missing. Selectors and joiners are not looked for. Fonts are opened one after the other, and stay in
+    /// the span's list, so that the next grapheme finds them; positions in it never change.
     private mutating func choose(_ grapheme: ArraySlice<UInt32>, span: Int) -> Choice {
         let wanted = grapheme.filter { !Self.isIgnorable($0) }
         guard let base = wanted.first, !isOrnament[span] else {

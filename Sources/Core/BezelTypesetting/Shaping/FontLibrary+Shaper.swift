@@ -1,3 +1,5 @@
+// From a library of fonts to a shaper that may open what the library may, and nothing else. The order in which fonts are
+// asked for a character is FontChain's.
 import BezelGeometry
 
 extension FontLibrary {

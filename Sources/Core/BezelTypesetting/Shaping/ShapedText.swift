@@ -31,7 +31,7 @@ public struct GlyphRun: Hashable, Sendable {
     package var spanIndex: Int
     /// The embedding level of Unicode's bidirectional algorithm; odd is right to left.
     public package(set) var level: UInt8
-    /// ISO 15924.
+    /// The script's four letters by ISO 15924, such as `Arab`.
     package var script: String
     package var isVertical: Bool
     package var isFromSystem: Bool
@@ -68,7 +68,7 @@ public struct Cluster: Hashable, Sendable {
     public package(set) var advance: Double
     /// Whether it is white space, which has no ink and which justification may widen.
     public package(set) var isSpace: Bool
-    /// Whether it joins the next, visually.
+    /// Whether it is connected with the next cluster in visual order, as letters of cursive scripts are. Ink is not asked here.
     package var joinsNext: Bool
     package var isKashida: Bool
     /// In user units, over the pieces after it.

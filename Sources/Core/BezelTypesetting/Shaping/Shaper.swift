@@ -16,9 +16,8 @@ public struct Shaper: Hashable, Sendable {
 
     /// Faces for characters that the styles' own fonts lack, in the order in which they are asked, at the text's size.
     public var fallbackFaces: [FontFace]
-    /// Faces after these, nearest to the text's style first.
-    ///
-    /// Folders' faces, which come after the styles' own and before the bundled ones.
+    /// Further faces, those of folders, which are asked after ``fallbackFaces`` and before the bundled ones, nearest to the
+    /// text's style first.
     package var fallbackEntries: [FontLibrary.Entry] = []
     /// Whether the line runs across or down; by default across.
     public var orientation: Orientation
@@ -55,7 +54,10 @@ public struct Shaper: Hashable, Sendable {
     /// Whether a character needs no glyph: selectors, joiners, marks of direction.
     package static func isIgnorable(_ scalar: UInt32) -> Bool { FontChain.isIgnorable(scalar) }
 
-    /// Shapes the text.
+    /// Shapes the text, as one line.
+    ///
+    /// Characters get their levels and scripts, graphemes their fonts; stretches in which both are the same are shaped by
+    /// HarfBuzz, in logical order, and then put in visual order. Clusters are found last. Linear in the characters.
     ///
     /// - Throws: ``TypesettingError`` for empty or overlong text, or invalid styles.
     public func shape(_ text: StyledText) throws(TypesettingError) -> ShapedText {
@@ -134,6 +136,11 @@ public struct Shaper: Hashable, Sendable {
     }
 
     /// Shapes spans that differ only in size and appearance together, for kerning and joins. Runs are in logical order.
+    ///
+    /// HarfBuzz sees one stretch in one font, in design units, which fit every size. Its glyphs are then dealt out to the spans
+    /// that their clusters begin in, each in its own size; a ligature across two spans is the first one's. Glyphs of text from
+    /// right to left come last span first. Spaces that a font lacks get their widths by Unicode, and upright glyphs of fonts
+    /// without vertical metrics their ascender if asked for.
     private func shapeRuns(
         _ items: TextItems, scalars: Range<Int>, text: StyledText, fonts: some RandomAccessCollection<Font>,
         upright: Bool, isFromSystem: Bool

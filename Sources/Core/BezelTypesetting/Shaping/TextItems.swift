@@ -15,7 +15,11 @@ struct TextItem {
     var startsGrapheme = true
 }
 
-/// Made in linear time; text in ASCII skips all tables.
+/// The code points of a text with what shaping asks of each, in logical order. Made in linear time; text in ASCII skips all
+/// tables.
+///
+/// `all` and `scalars` are parallel, offsets in UTF-8 ascend, and `length` is the offset behind the last. Nothing changes once
+/// it is made.
 struct TextItems {
     private(set) var all: [TextItem] = []
     private(set) var scalars: [UInt32] = []

@@ -1,3 +1,5 @@
+// The errors of shaping. What can go wrong afterwards, when shaped text is placed on a path, is `LayoutError`
+// (TextPath).
 import BezelGeometry
 
 /// Why text cannot be shaped; found before any glyph is made.

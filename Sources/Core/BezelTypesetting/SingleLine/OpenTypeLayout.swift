@@ -12,7 +12,15 @@ enum OpenTypeLayout {
         var glyph: Int
     }
 
+    /// Bytes of one subtable of pairs, whose inner offsets have 16 bits.
+    private static let pairsBytes = 32_000
+    /// Bytes of the table of classes, likewise.
+    private static let classesBytes = 60_000
+
     /// `GPOS` with `kern`; nil if empty.
+    ///
+    /// Pairs are written by classes (format 2) if glyphs with the same kerning make that shorter, else one by one (format 1),
+    /// in as many subtables as offsets need.
     static func kerning(_ kerning: [SingleLineFont.Pair: Double]) -> [UInt8]? {
         var rows: [Int: [(second: Int, value: Double)]] = [:]
         for (pair, value) in kerning where value.rounded() != 0 {
@@ -32,13 +40,12 @@ enum OpenTypeLayout {
             }
             sets.append(set.bytes)
         }
-        // At most 32 kB each, for 16-bit offsets.
         var subtables: [[UInt8]] = []
         var start = 0
         while start < firsts.count {
             var end = start
             var size = 0
-            while end < firsts.count, end == start || size + sets[end].count + 4 < 32_000 {
+            while end < firsts.count, end == start || size + sets[end].count + 4 < pairsBytes {
                 size += sets[end].count + 4
                 end += 1
             }
@@ -50,6 +57,9 @@ enum OpenTypeLayout {
     }
 
     /// Format 2, by classes of equal kerning; nil if too long, or longer than format 1.
+    ///
+    /// First glyphs whose whole rows are equal make a class, and second ones whose columns are, so that a class of capitals or
+    /// of figures is one number. Glyphs are visited in order, so that equal fonts give equal bytes.
     private static func classes(_ rows: [Int: [(second: Int, value: Double)]]) -> [UInt8]? {
         typealias Row = [Int: Int]
         var values: [Int: Row] = [:]
@@ -78,7 +88,7 @@ enum OpenTypeLayout {
         let (first, second) = (classes(values, from: 0), classes(columns, from: 1))
         let size = 2 * first.members.count * (second.members.count + 1)
         let pairCount = rows.values.reduce(0) { $0 + $1.count }
-        guard size < 4 * pairCount, size + 8 * (values.count + columns.count) < 60_000 else { return nil }
+        guard size < 4 * pairCount, size + 8 * (values.count + columns.count) < classesBytes else { return nil }
         let firsts = coverage(values.keys.sorted())
         let (firstClasses, secondClasses) = (classDefinition(first.of), classDefinition(second.of))
         var writer = OpenTypeWriter()

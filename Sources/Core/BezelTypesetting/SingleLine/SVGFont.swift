@@ -24,6 +24,7 @@ struct SVGFont {
     private var notice = ""
     private var missing: SingleLineFont.Glyph?
     private var glyphs: [SingleLineFont.Glyph] = []
+    /// Positions in `glyphs` by the names that kerning uses.
     private var names: [String: [Int]] = [:]
     private var kerns: [(first: [String], second: [String], value: Double)] = []
 

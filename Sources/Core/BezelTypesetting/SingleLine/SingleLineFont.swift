@@ -46,9 +46,9 @@ package struct SingleLineFont: Sendable {
     package var notice: String
     /// Design units to the em, 16…16384.
     package var unitsPerEm: Int
-    /// Above the baseline.
+    /// The height of letters above the baseline, in design units.
     package var ascender: Double
-    /// Negative.
+    /// The lowest of letters, in design units: negative, as it is below the baseline.
     package var descender: Double
     package var capHeight: Double
     package var xHeight: Double

@@ -46,11 +46,14 @@ enum StickFont {
             penWidth: max(Int(clamping: (pen ?? usualPen * em).rounded()), 1), glyphs: glyphs)
     }
 
+    /// In em squares: a smaller outline encloses nothing, as any stroke with a width has more, a hairline of a hundredth by half
+    /// an em five thousand times as much.
+    private static let leastArea = 1e-6
+
     /// Whether a letter that is a straight stroke encloses nothing, in the outlines that are at hand for any font.
     private static func isStick(_ handle: FontHandle) -> Bool {
         let instance = handle.instance()
-        // A millionth of an em square: any stroke with a width has more.
-        let least = 1e-6 * Double(handle.unitsPerEm) * Double(handle.unitsPerEm)
+        let least = leastArea * Double(handle.unitsPerEm) * Double(handle.unitsPerEm)
         return samples.unicodeScalars.contains { sample in
             guard let glyph = instance.glyph(for: sample.value) else { return false }
             let outline = Path(instance.outline(of: glyph), scale: 1)

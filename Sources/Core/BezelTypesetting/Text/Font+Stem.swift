@@ -8,6 +8,14 @@ extension Font {
     private static let stemmed: [Unicode.Scalar] = ["l", "I", "H", "n", "ا", "ו", "।"]
     /// Units of the weight axis within which the search ends.
     private static let weightStep = 0.5
+    /// Of the stem asked for: a stem that differs less is the same, and the weight stays.
+    private static let sameStem = 1e-6
+    /// Of the stem asked for: near enough for the search to end, a hundredth of a pixel for a stem of ten.
+    private static let closeStem = 1e-3
+    /// Of the font size, of the polygon that a stem is measured on: a tenth of a pixel at 100 pixels.
+    private static let tolerance = 1e-3
+    /// Where a letter is measured, of its height from the top: a little above the middle, beside the bar of H.
+    private static let measuredRow = 0.45
 
     /// Nil without a weight axis.
     package var axisWeight: Double? {
@@ -19,10 +27,9 @@ extension Font {
     package var stem: Double? {
         for scalar in Self.stemmed {
             guard let glyph = glyph(for: scalar) else { continue }
-            let shape = InkShape(outline(of: glyph), tolerance: size * 0.001)
+            let shape = InkShape(outline(of: glyph), tolerance: size * Self.tolerance)
             guard !shape.isEmpty else { continue }
-            // A little above the middle: beside the bar of H.
-            let row = shape.box.minY + shape.box.height * 0.45
+            let row = shape.box.minY + shape.box.height * Self.measuredRow
             let strokes = shape.inked(at: row)
             if let first = strokes.first { return first.upperBound - first.lowerBound }
         }
@@ -33,7 +40,7 @@ extension Font {
     package mutating func holdStem(_ width: Double) {
         guard let from = axisWeight, let own = stem, own > 0, width > 0,
             let axis = face.axes.first(where: { $0.tag == Self.weightAxis }),
-            abs(own - width) > 1e-6 * width
+            abs(own - width) > Self.sameStem * width
         else { return }
         var (low, high) = own < width ? (from, axis.range.upperBound) : (axis.range.lowerBound, from)
         guard low < high else { return }
@@ -50,7 +57,7 @@ extension Font {
                 let fraction = ((width - thin) / (thick - thin)).clamped(to: 0.05...0.95)
                 weight = low + (high - low) * fraction
                 let found = measured(at: weight)
-                if abs(found - width) < 1e-3 * width { break }
+                if abs(found - width) < Self.closeStem * width { break }
                 if found < width { (low, thin) = (weight, found) } else { (high, thick) = (weight, found) }
             }
         }

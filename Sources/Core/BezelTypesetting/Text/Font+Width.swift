@@ -4,6 +4,8 @@ import BezelGeometry
 
 extension Font {
     private static let widthAxis: FontTag = "wdth"
+    /// On the width axis, usually in percent: a font that goes down to less is divided by this.
+    fileprivate static let minimumWidth = 1e-3
 
     /// The width axis, usually in percent, if any.
     package var width: Double? {
@@ -30,7 +32,7 @@ extension Font {
         if let from = width, from > 0, let axis = face.axes.first(where: { $0.tag == Self.widthAxis }) {
             let value = (from * factor).clamped(from: axis.range.lowerBound, through: axis.range.upperBound)
             variations[Self.widthAxis] = value
-            rest = factor * from / max(value, 1e-3)
+            rest = factor * from / max(value, Self.minimumWidth)
         }
         synthesis.width *= rest
     }

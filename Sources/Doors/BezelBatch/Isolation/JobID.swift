@@ -1,3 +1,5 @@
+// The `id` of a job whose worker has ended, found without reading the rest: whatever in it ended the worker must not end
+// the process that asks. Everywhere else, jobs are read whole and strictly.
 import BezelJSON
 
 package enum JobID {

@@ -1,3 +1,5 @@
+// What a pool says of its workers on the log. A fault that every job has would fill it, so each kind of message is told
+// once a second, with the number of those left out.
 import BezelGeometry
 
 /// The first at once, then one per second.

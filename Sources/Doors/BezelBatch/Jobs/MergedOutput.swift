@@ -1,3 +1,5 @@
+// What one file of many pictures must be able to do, such as a PDF of pages: pictures are made in any order and added in
+// that of the rows. MergedRun drives it; which formats there are is known to BezelJobs.
 import BezelSystem
 
 package enum MergeFailure: Error, Sendable {

@@ -1,3 +1,5 @@
+// What both passes of a batch know of the rows before them: what is there already, what is wrong with a row beside
+// others, and how an answer gets into the ledger. Drawing is RowDrawer's, the ledger's form LedgerFile's.
 import BezelSystem
 import BezelGeometry
 

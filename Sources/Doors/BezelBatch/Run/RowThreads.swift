@@ -1,3 +1,5 @@
+// One pass over the rows of an input by several threads, in blocks. The first error ends it, and is thrown once all
+// threads have. Which rows there are is decided by RowSource.
 import BezelSystem
 import Synchronization
 

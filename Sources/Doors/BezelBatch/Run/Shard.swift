@@ -1,3 +1,4 @@
+// A part of a batch for one of several machines, by the digest of a row's id: no machine need know what the others do.
 import BezelSystem
 
 /// A part of a batch, for several machines: rows are spread by their ids, so each shard has about as many, and a row

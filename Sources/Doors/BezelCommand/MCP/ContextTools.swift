@@ -198,13 +198,11 @@ private struct ToolFailure: Error {
 
 extension ContextTools {
     fileprivate static func result(_ content: [JSONValue], _ facts: JSONValue, isError: Bool = false) -> JSONValue {
-        .object([
-            .init("content", .array(content)), .init("structuredContent", facts), .init("isError", .bool(isError)),
-        ])
+        ["content": .array(content), "structuredContent": facts, "isError": .bool(isError)]
     }
 
     fileprivate static func text(_ text: String) -> JSONValue {
-        .object([.init("type", .string("text")), .init("text", .string(text))])
+        ["type": "text", "text": .string(text)]
     }
 
     /// An image where clients show one, else a file: as text where it is text.
@@ -213,9 +211,7 @@ extension ContextTools {
         switch format {
         case "png", "apng", "jpg", "jpeg", "gif", "webp":
             let type = format == "jpg" ? "jpeg" : format == "apng" ? "png" : format
-            return .object([
-                .init("type", .string("image")), .init("data", base64()), .init("mimeType", .string("image/\(type)")),
-            ])
+            return ["type": "image", "data": base64(), "mimeType": "image/\(type)"]
         default:
             let type =
                 switch format {
@@ -227,15 +223,12 @@ extension ContextTools {
                 default: "application/octet-stream"
                 }
             let whole = format == "pdf" ? nil : String(validating: data, as: UTF8.self)
-            return .object([
-                .init("type", .string("resource")),
-                .init(
-                    "resource",
-                    .object([
-                        .init("uri", .string("bezel:///picture.\(format)")), .init("mimeType", .string(type)),
-                        whole.map { .init("text", .string($0)) } ?? .init("blob", base64()),
-                    ])),
-            ])
+            let content: JSONValue.Member = whole.map { .init("text", .string($0)) } ?? .init("blob", base64())
+            let address: JSONValue = .string("bezel:///picture.\(format)")
+            return [
+                "type": "resource",
+                "resource": .object([.init("uri", address), .init("mimeType", .string(type)), content]),
+            ]
         }
     }
 }
@@ -244,7 +237,7 @@ extension ContextTools {
 
 extension ContextTools {
     func description(of tool: ContextTool) -> JSONValue {
-        let (title, text, schema): (String, String, JSONValue) =
+        let (title, text, schema): (String, String, Schema) =
             switch tool {
             case .draw:
                 (
@@ -276,91 +269,51 @@ extension ContextTools {
             case .fonts:
                 (
                     "List fonts", "Lists the fonts that a job can name, with weights, axes and scripts.",
-                    Self.object([
-                        .init(
-                            "system-fonts",
-                            .object([
-                                .init("type", .string("boolean")),
-                                .init("description", .string("Also those of the system.")),
-                            ]))
-                    ])
+                    Self.arguments(["system-fonts": .boolean.described("Also those of the system.")])
                 )
             case .faces:
                 (
                     "List ready-made faces",
                     "Lists the presets of gauge, watch, seal and the other faces, for the key “preset” of their jobs.",
-                    Self.object([])
+                    Self.arguments([:])
                 )
             case .schema:
                 (
                     "Describe a command's options", "Returns the JSON Schema of a command's jobs.",
-                    Self.object(
-                        [
-                            .init(
-                                "name",
-                                .object([
-                                    .init("type", .string("string")),
-                                    .init("enum", .array(options.commands.names.map { .string($0) })),
-                                ]))
-                        ], required: ["name"])
+                    Self.arguments(["name": .text.with(.choice(options.commands.names))], required: ["name"])
                 )
             }
         let onlyReads = tool != .draw
-        return .object([
-            .init("name", .string(tool.rawValue)), .init("title", .string(title)), .init("description", .string(text)),
-            .init("inputSchema", schema),
-            .init(
-                "annotations",
-                .object([
-                    .init("readOnlyHint", .bool(onlyReads)), .init("destructiveHint", .bool(false)),
-                    .init("idempotentHint", .bool(true)), .init("openWorldHint", .bool(false)),
-                ])),
-        ])
+        return [
+            "name": .string(tool.rawValue), "title": .string(title), "description": .string(text),
+            "inputSchema": schema.json,
+            "annotations": [
+                "readOnlyHint": .bool(onlyReads), "destructiveHint": false, "idempotentHint": true,
+                "openWorldHint": false,
+            ],
+        ]
     }
 
-    private static func object(
-        _ properties: [JSONValue.Member], required: [String] = [], open: Bool = false
-    ) -> JSONValue {
-        .object([
-            .init("type", .string("object")), .init("properties", .object(properties)),
-            .init("required", .array(required.map { .string($0) })), .init("additionalProperties", .bool(open)),
-        ])
+    private static func arguments(
+        _ properties: Schema.Properties, required: [String] = [], isOpen: Bool = false
+    ) -> Schema {
+        .object(properties, isOpen: isOpen).with("required", .texts(required))
     }
 
-    private static func jobSchema(_ commands: [String]) -> JSONValue {
-        object(
+    private static func jobSchema(_ commands: [String]) -> Schema {
+        arguments(
             [
-                .init(
-                    "command",
-                    .object([
-                        .init("type", .string("string")), .init("enum", .array(commands.map { .string($0) })),
-                    ])),
-                .init(
-                    "format",
-                    .object([
-                        .init("type", .string("string")),
-                        .init("description", .string("png unless given, or svg, pdf, jpg, webp, gif …")),
-                    ])),
-                .init(
-                    "output",
-                    .object([
-                        .init("type", .string("string")),
-                        .init(
-                            "description",
-                            .string("A file below the current folder; without it, the picture comes back.")),
-                    ])),
-            ], required: ["command"], open: true)
+                "command": .text.with(.choice(commands)),
+                "format": .text.described("png unless given, or svg, pdf, jpg, webp, gif …"),
+                "output": .text.described("A file below the current folder; without it, the picture comes back."),
+            ], required: ["command"], isOpen: true)
     }
 
-    private static func textSchema(requiresText: Bool) -> JSONValue {
-        object(
+    private static func textSchema(requiresText: Bool) -> Schema {
+        arguments(
             [
-                .init("text", .object([.init("type", .string("string"))])),
-                .init(
-                    "circle", .object([.init("type", .string("number")), .init("description", .string("A radius."))])),
-                .init(
-                    "path", .object([.init("description", .string("SVG path data, instead of a circle."))])),
-                .init("font-size", .object([.init("type", .string("number"))])),
-            ], required: requiresText ? ["text"] : [], open: true)
+                "text": .text, "circle": .number.described("A radius."),
+                "path": .any.described("SVG path data, instead of a circle."), "font-size": .number,
+            ], required: requiresText ? ["text"] : [], isOpen: true)
     }
 }

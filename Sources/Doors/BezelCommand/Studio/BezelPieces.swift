@@ -63,9 +63,7 @@ struct BezelPieces: StudioPieces {
         ])
     }
 
-    func schema(_ name: String) throws -> [UInt8]? {
-        try SpecSchema(rawValue: name).map { Array(try $0.schema()) }
-    }
+    func schema(_ name: String) -> [UInt8]? { SpecSchema(rawValue: name)?.schema.indentedBytes() }
 
     func description(of job: Job) throws(JobFailure) -> [UInt8] {
         do {

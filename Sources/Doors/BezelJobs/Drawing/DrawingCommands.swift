@@ -47,10 +47,7 @@ package struct DrawingCommands: JobCommands {
 
     package func renderer() -> any JobRenderer { CommandRenderer(in: context) }
 
-    package func description(of command: String) -> JSONValue? {
-        guard let data = try? SpecSchema(rawValue: command)?.schema() else { return nil }
-        return try? JSONReader.value(data)
-    }
+    package func description(of command: String) -> JSONValue? { SpecSchema(rawValue: command)?.schema }
 
     private static func described(_ type: any Request.Type) -> JobCommand {
         let options = type.fieldDescriptions.filter { $0.doors != .command }.map { field in

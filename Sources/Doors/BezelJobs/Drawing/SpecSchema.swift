@@ -9,14 +9,14 @@ import BezelRequests
 package enum SpecSchema: String, CaseIterable {
     case instrument, gauge, watch, seal, lens, dial, badge, flower, pattern, vote
 
-    package func schema() throws -> Data {
+    package var schema: JSONValue {
         switch self {
-        case .instrument, .gauge, .watch, .seal, .lens: try Instrument.jsonSchema()
-        case .dial: try PaymentDial.jsonSchema()
-        case .badge: try Badge.jsonSchema()
-        case .flower: try Flower.jsonSchema()
-        case .pattern: try TrianglePattern.jsonSchema()
-        case .vote: try VotePair.jsonSchema()
+        case .instrument, .gauge, .watch, .seal, .lens: Instrument.schemaDocument
+        case .dial: PaymentDial.schemaDocument
+        case .badge: Badge.schemaDocument
+        case .flower: Flower.schemaDocument
+        case .pattern: TrianglePattern.schemaDocument
+        case .vote: VotePair.schemaDocument
         }
     }
 }
@@ -24,7 +24,7 @@ package enum SpecSchema: String, CaseIterable {
 extension DrawingCommands {
     /// With sorted keys. Throws ``UsageError`` for an unknown name.
     package func schema(of name: String) throws -> Data {
-        if name == SpecSchema.instrument.rawValue { return try SpecSchema.instrument.schema() }
+        if name == SpecSchema.instrument.rawValue { return Data(SpecSchema.instrument.schema.indentedBytes()) }
         guard let command = command(name) else {
             let names = names + [SpecSchema.instrument.rawValue]
             throw UsageError(

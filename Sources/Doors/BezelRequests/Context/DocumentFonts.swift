@@ -1,3 +1,5 @@
+// The fonts that a document may use, as options give them, made into a library and options for reading. Fonts that a
+// document brings along itself are BezelSVG's.
 import BezelGeometry
 
 package struct DocumentFonts: Hashable {

@@ -1,3 +1,5 @@
+// Who asks for a picture, and what it may cost and read. Requests ask here before they open a file or a font; the
+// process of a worker has limits of its own (BezelBatch/Isolation), as no check here would hold against a fault.
 import BezelGeometry
 
 package enum FileAccess: Sendable {

@@ -26,7 +26,7 @@ package struct FieldDescription: Hashable, Sendable {
     /// Accepted with a note.
     package var formerNames: [String] = []
     package var kind: Kind
-    package var form: FieldForm
+    package var form: ValueForm
     /// `no-` turns it off.
     package var isNegatable: Bool
     package var isRepeating: Bool
@@ -55,12 +55,12 @@ package struct FieldDescription: Hashable, Sendable {
     /// It is about the picture and has no other control.
     package var isEdited = true
 
-    package init(_ text: FieldText, kind: Kind, form: FieldForm = .text) {
+    package init(_ text: FieldText, kind: Kind, form: ValueForm = .text) {
         name = text.name
         letter = nil
         aliases = []
         self.kind = kind
-        self.form = form
+        self.form = kind == .flag ? .flag : form
         isNegatable = false
         isRepeating = false
         isRequired = false

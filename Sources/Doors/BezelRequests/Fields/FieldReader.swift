@@ -1,60 +1,8 @@
 // Values as text in arguments, cells and JSON.
 import BezelGeometry
 
-package enum FieldForm: Hashable, Sendable {
-    case text
-    case number(ClosedRange<Double>)
-    /// Without fraction.
-    case whole(ClosedRange<Int>)
-    /// In CSS.
-    case color
-    /// Or `none`.
-    case colorOrNone
-    /// A font may be a name.
-    case file, folder, font
-    /// A path or `data:` URL.
-    case picture
-    case choice([String])
-    case written(Writing)
-}
-
-/// How values of a kind are written, stated beside the function that reads them.
-package struct Writing: Hashable, Sendable {
-    /// Of the kind, where schemas share its pattern.
-    package var name: String
-    package var examples: [String]
-    /// Those that a number may be, instead of a text.
-    package var numbers: ClosedRange<Double>?
-    /// Likewise, without fraction.
-    package var wholes: ClosedRange<Int>?
-    /// Whether lengths are among what is written, which may have units.
-    package var hasLengths = false
-    private let makePattern: @Sendable () -> TextPattern
-
-    /// - Parameter pattern: Made on demand, as only schemas need it. It leaves out no text that is read, and no more texts
-    ///   that are not read than a regular expression must.
-    package init(
-        _ name: String, examples: [String], numbers: ClosedRange<Double>? = nil, wholes: ClosedRange<Int>? = nil,
-        _ pattern: @escaping @Sendable () -> TextPattern
-    ) {
-        self.name = name
-        self.examples = examples
-        self.numbers = numbers
-        self.wholes = wholes
-        makePattern = pattern
-    }
-
-    package var pattern: TextPattern { makePattern() }
-
-    package static func == (a: Writing, b: Writing) -> Bool {
-        a.name == b.name && a.examples == b.examples && a.numbers == b.numbers && a.wholes == b.wholes
-            && a.pattern == b.pattern
-    }
-    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
 package struct FieldReader<Value: Sendable>: Sendable {
-    package var form: FieldForm
+    package var form: ValueForm
     /// Throws a `UsageError` that says what was expected, or a `LengthError` for a length that the scale cannot measure.
     package var read: @Sendable (String, LengthScale) throws -> Value
     /// Writes a default for help; nil without a short form.
@@ -65,7 +13,7 @@ package struct FieldReader<Value: Sendable>: Sendable {
     package var write: (@Sendable (Value) -> String)?
 
     package init(
-        _ form: FieldForm, text: (@Sendable (Value) -> String)? = nil,
+        _ form: ValueForm, text: (@Sendable (Value) -> String)? = nil,
         write: (@Sendable (Value) -> String)? = nil, _ read: @escaping @Sendable (String) throws -> Value
     ) {
         self.form = form
@@ -75,7 +23,7 @@ package struct FieldReader<Value: Sendable>: Sendable {
     }
     /// - Parameter read: Reads lengths with a picture's scale.
     package init(
-        _ form: FieldForm, text: (@Sendable (Value) -> String)? = nil,
+        _ form: ValueForm, text: (@Sendable (Value) -> String)? = nil,
         write: (@Sendable (Value) -> String)? = nil,
         scaled read: @escaping @Sendable (String, LengthScale) throws -> Value
     ) {
@@ -120,10 +68,19 @@ extension FieldReader<Int> {
 extension FieldReader where Value: RawRepresentable<String> & CaseIterable {
     package static var choice: FieldReader { choice(of: Array(Value.allCases)) }
 
-    package static func choice(of values: [Value]) -> FieldReader {
-        let names = values.map(\.rawValue)
-        return FieldReader(.choice(names), text: { $0.rawValue }) { text in
-            if names.contains(text), let value = Value(rawValue: text) { return value }
+    /// Of values named as in Swift, which options write with dashes: `alongArc` as `along-arc`.
+    package static var dashedChoice: FieldReader {
+        choice(of: Array(Value.allCases)) { value in
+            value.rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
+        }
+    }
+
+    package static func choice(
+        of values: [Value], named name: @escaping @Sendable (Value) -> String = { $0.rawValue }
+    ) -> FieldReader {
+        let names = values.map(name)
+        return FieldReader(.choice(names), text: name) { text in
+            if let i = names.firstIndex(of: text) { return values[i] }
             let hint = names.correction(of: text).map { "; " + $0 } ?? ""
             throw UsageError("expected \(names.listed)" + hint)
         }

@@ -3,7 +3,7 @@ import BezelTypesetting
 import BezelGeometry
 
 extension Read {
-    package static let weights: ClosedRange<Double> = 1...1000
+    package static let weights = Lettering.weights
     package static var weightNames: [String: Double] {
         ["thin": 100, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700, "black": 900]
     }

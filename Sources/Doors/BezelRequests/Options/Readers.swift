@@ -1,3 +1,5 @@
+// Readers of values that many options have, each with the range that it takes and the words in which an error says it.
+// Readers of one option stand beside that option.
 import BezelGeometry
 import BezelTypesetting
 
@@ -33,6 +35,12 @@ extension FieldReader<Double> {
             "font-size", LengthRange(Read.fontSizes), "a font size from 0.01 to 10000 user units",
             ["48", "12pt", "4.2mm"])
     }
+    /// Of pieces, whose letters are as large as descriptions say.
+    package static var letteringSize: FieldReader {
+        length(
+            "lettering-size", LengthRange(Lettering.sizes), "a font size from 0.000001 to 100000 user units",
+            ["48", "12pt", "4.2mm"])
+    }
     /// Of text, whose lengths may follow its letters.
     package static var textLength: FieldReader {
         length("text-length", .ofText(Read.anyLength), Read.anyLengthExpected, ["12", "3mm", "0.07em"])
@@ -40,7 +48,7 @@ extension FieldReader<Double> {
     /// Of lettering, whose lengths may follow its size.
     package static var lengthInEms: FieldReader {
         length(
-            "lettering-length", LengthRange(Read.anyLength, Length.Unit.absolute + [.em]), Read.anyLengthExpected,
+            "lettering-length", LengthRange(Lettering.trackings, Length.Unit.absolute + [.em]), Read.anyLengthExpected,
             ["2.5", "1mm", "0.07em"])
     }
     package static var positiveTextLength: FieldReader {

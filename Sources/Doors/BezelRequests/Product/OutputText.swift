@@ -1,3 +1,4 @@
+// Texts that the command writes to its output: one line, or JSON in one form.
 import BezelGeometry
 
 package enum OutputText {

@@ -1,3 +1,5 @@
+// What pieces report, as notes and warnings of a request: shrunk texts are notes, all else warnings. The words are the
+// findings' own (GalleryFinding).
 import BezelGeometry
 
 extension Warnings {

@@ -1,3 +1,4 @@
+// Which of the system's fonts show characters of a picture, for the note that another machine may show it otherwise.
 import BezelGeometry
 
 extension [PlacedText] {

@@ -81,7 +81,7 @@ package struct BadgeOptions: FieldGroup {
         .option("text", \.text, .text, "text", "A short text in the middle, such as a number."),
         .group(\.image),
         .option(
-            "font-size", \.fontSize, .fontSize, "size",
+            "font-size", \.fontSize, .letteringSize, "size",
             "The rim texts' size, in user units of a badge 256 wide."
         ).usually("19").slider(6...200),
         .option(

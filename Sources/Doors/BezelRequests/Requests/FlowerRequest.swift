@@ -79,7 +79,7 @@ package struct FlowerOptions: FieldGroup {
     package static let fields: Fields<FlowerOptions> = [
         .option("middle", \.middle, .text, "text", "What stands in the middle; no middle unless given."),
         .flag("radial", \.radial, "Set words along their petals rather than upright."),
-        .option("font-size", \.fontSize, .fontSize, "size", "The letters' size in user units.")
+        .option("font-size", \.fontSize, .letteringSize, "size", "The letters' size in user units.")
             .usually("44").slider(6...200),
         .option("color", \.color, .color, "color", "The letters' colour."),
         .option("gradient", \.gradient, .gradient, "colors", "Colours from a petal's base to its tip."),

@@ -1,3 +1,5 @@
+// Where every glyph stands, as numbers in JSON, for programs that draw text themselves. It says what a layout has found,
+// and lays nothing out.
 import BezelGeometry
 
 /// Lengths are user units, angles degrees clockwise on the screen, ranges UTF-8 offsets into the line.

@@ -51,7 +51,7 @@ package struct PatternRequest: MadeRequest {
             "A triangle's size in user units; unless given, all but a seventh of the distance of two."
         ).slider(16...2000),
         .option(
-            "repeats", \.repeats, .number(0.1...1000, "a number from 0.1 to 1000"), "count",
+            "repeats", \.repeats, .number(TrianglePattern.counts, "a number from 0.1 to 1000"), "count",
             "How many triangles stand in a row and in a column."
         ).usually("10").slider(1...20),
         .option("scale", \.scale, .scale, "factor", "Pixels per user unit.").unedited,

@@ -1,3 +1,6 @@
+// What a drawing command is to all doors: its fields, its help, and the product that it makes. Commands are listed in
+// DrawingCommands; how fields are read and written is in Fields.
+
 package struct CommandDescription: Sendable {
     package var name: String
     /// One sentence.

@@ -133,7 +133,7 @@ package struct VoteOptions: FieldGroup {
         .option("left-gradient", \.leftGradient, .gradient, "colors", "The left button's colours, from left to right."),
         .option(
             "right-gradient", \.rightGradient, .gradient, "colors", "The right button's colours, from left to right."),
-        .option("font-size", \.fontSize, .fontSize, "size", "The labels' size in user units.").usually(
+        .option("font-size", \.fontSize, .letteringSize, "size", "The labels' size in user units.").usually(
             "21"
         ).slider(6...200),
         .option(
@@ -145,7 +145,7 @@ package struct VoteOptions: FieldGroup {
             "6"
         ).slider(0...60),
         .option(
-            "angle", \.angle, .number(1...90, "an angle from 1 to 90 degrees"), "degrees",
+            "angle", \.angle, .number(VotePair.angles, "an angle from 1 to 90 degrees"), "degrees",
             "The acute angle of the slanted edges, up to 90."
         ).usually("70").slider(20...90),
         .option("radius", \.radius, .positiveOrZero, "units", "The radius of all corners at the slanted edges."),

@@ -1,3 +1,5 @@
+// Drawing for the studio's page, in the process that serves it, on its own threads and within a time. Pictures for
+// others are drawn in workers (PictureService).
 import BezelBatch
 import BezelJSON
 

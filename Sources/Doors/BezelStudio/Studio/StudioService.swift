@@ -405,7 +405,7 @@ package final class StudioService: HTTPService {
         }
         if let slider = field.slider { return typed("number", range(slider)) }
         switch field.form {
-        case .text: return typed("text")
+        case .text, .flag: return typed("text")
         case .number(let bounds): return typed("number", range(bounds))
         case .whole(let bounds): return typed("number", range(ClosedRange<Double>(bounds)))
         case .color, .colorOrNone: return typed("color")

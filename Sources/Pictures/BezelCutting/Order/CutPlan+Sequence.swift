@@ -1,3 +1,5 @@
+// The order of cutting for writers of files that have no layers in time, DXF and SVG for lasers. G-code orders strokes
+// itself, as it knows its passes and tools. Both use StrokeOrder.
 import BezelGeometry
 
 extension CutPlan {

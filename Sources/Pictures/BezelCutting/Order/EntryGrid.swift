@@ -45,10 +45,13 @@ struct EntryGrid {
         resize(for: strokes.count)
     }
 
+    /// In millimetres: the side of a grid for strokes that are all one point.
+    private static let smallest = 1e-6
+
     private mutating func resize(for count: Int) {
         let here = cells.flatMap { $0 }.filter { isHere[$0.stroke] }
         side = (Int(clamping: Double(count / 2).squareRoot())).clamped(to: 1...512)
-        step = max(box.width, box.height, 1e-6) / Double(side)
+        step = max(box.width, box.height, Self.smallest) / Double(side)
         cells = Array(repeating: [], count: side * side)
         for entry in here { cells[cell(of: entry)].append(entry) }
     }

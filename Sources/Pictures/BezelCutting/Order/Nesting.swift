@@ -122,8 +122,11 @@ private struct RingIndex {
         sizes = found.sorted()
     }
 
+    /// In millimetres: a box that is a point is as large as this, for the logarithm.
+    private static let smallest = 1e-6
+
     private static func size(of box: Rect) -> Int {
-        Int(clamping: log2(max(box.width, box.height, 1e-6)).rounded(.up))
+        Int(clamping: log2(max(box.width, box.height, smallest)).rounded(.up))
     }
 
     private static func index(_ value: Double, _ size: Int) -> Int {

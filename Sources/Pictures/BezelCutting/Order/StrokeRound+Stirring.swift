@@ -34,7 +34,7 @@ extension StrokeRound {
                 first: first[part], last: last[part], path: path[part], isTurned: isTurned[part], order: order[part])
             swap(begin, middle, end)
             shorten(part)
-            if way(of: part) < before - 1e-9 {
+            if way(of: part) < before - Self.gain {
                 vain = 0
                 continue
             }

@@ -10,6 +10,8 @@ import BezelGeometry
 struct StrokeRound {
     /// How far ahead stretches are turned or strokes moved.
     private static let widestWindow = 400
+    /// In millimetres: what shortens the way by less does not count, as the rounding of sums could be gained for ever.
+    static let gain = 1e-9
 
     private let start: Point
     let around: [[Int]]
@@ -75,7 +77,7 @@ struct StrokeRound {
                 if j + 1 < order.count {
                     gain += last[j].distance(to: first[j + 1]) - first[i].distance(to: first[j + 1])
                 }
-                if gain > 1e-9 {
+                if gain > Self.gain {
                     turn(ClosedRange(spanning: i, j))
                     hasImproved = true
                 }
@@ -103,7 +105,7 @@ struct StrokeRound {
             let after = i + 1 < order.count ? first[i + 1] : nil
             var saved = end(before: i).distance(to: first[i])
             if let after { saved += last[i].distance(to: after) - end(before: i).distance(to: after) }
-            guard saved > 1e-9, let best = bestPlace(for: i, in: part, saving: saved) else { continue }
+            guard saved > Self.gain, let best = bestPlace(for: i, in: part, saving: saved) else { continue }
             move(i, to: best.place, turned: best.isTurned)
             hasImproved = true
         }
@@ -115,7 +117,7 @@ struct StrokeRound {
         for i: Int, in part: Range<Int>, saving saved: Double
     ) -> (place: Int, isTurned: Bool)? {
         var best: (place: Int, isTurned: Bool)?
-        var least = saved - 1e-9
+        var least = saved - Self.gain
         func offer(_ place: Int) {
             let before = end(before: place)
             let next = place < order.count ? first[place] : nil

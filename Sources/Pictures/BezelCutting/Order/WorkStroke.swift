@@ -1,3 +1,5 @@
+// A stroke as the search for an order moves it: its points, and the number of the path that it stands for. A closed one
+// may begin anywhere, an open one at either end. Orders are found in StrokeOrder.
 import BezelGeometry
 
 struct WorkStroke {

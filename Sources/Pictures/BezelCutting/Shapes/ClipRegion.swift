@@ -35,7 +35,9 @@ struct ClipRegion {
         path = all
         box = all.controlBounds
         let corners = all.subpaths.count == 1 ? all.subpaths[0].segments.count : 0
-        isRectangle = corners == 4 && abs(abs(all.signedArea) - box.width * box.height) <= 1e-9 * box.width * box.height
+        isRectangle =
+            corners == 4
+            && abs(abs(all.signedArea) - box.width * box.height) <= Rounding.fraction * box.width * box.height
     }
 
     /// A shape's part within the region; nil if there is none. Outlines of equal area before and after are returned as
@@ -45,7 +47,7 @@ struct ClipRegion {
         guard !box.isNull, !own.isNull else { return nil }
         if isRectangle {
             // Where a picture ends at its ink, only the curves of its last letters are within, and not their handles.
-            let room = box.insetBy(dx: -1e-6, dy: -1e-6)
+            let room = box.insetBy(dx: -Rounding.length, dy: -Rounding.length)
             if room.contains(own) || room.contains(shape.path.boundingRect) { return shape }
         }
         guard own.maxX >= box.minX, own.minX <= box.maxX, own.maxY >= box.minY, own.minY <= box.maxY else { return nil }
@@ -56,7 +58,7 @@ struct ClipRegion {
             let left = simple.combined(with: path, eoFill: false, tolerance: tolerance, work: work) { $0 && $1 }
             // Wholly visible shapes keep their curves.
             let whole = abs(simple.signedArea)
-            if abs(whole - abs(left.signedArea)) <= 1e-9 * whole { return shape }
+            if abs(whole - abs(left.signedArea)) <= Rounding.fraction * whole { return shape }
             result.path = left
             result.form = .outline(.nonZero)
         case .line: result.path = cutLines(shape.path, tolerance: tolerance, work: work)

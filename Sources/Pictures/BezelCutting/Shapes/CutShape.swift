@@ -1,3 +1,5 @@
+// A shape that a machine may cut, as ShapeCollector finds it in a scene: an outline or a centre line, with the paint by
+// which it gets a layer. Colours that paints have for a layer are here; how layers are made of them is CutPlan's.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

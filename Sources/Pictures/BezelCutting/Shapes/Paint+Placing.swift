@@ -1,3 +1,5 @@
+// Paints in the picture's own coordinates, so that outlines keep their gradients when groups around them are opened.
+// ShapeCollector calls it for each shape.
 import BezelDrawing
 import BezelGeometry
 

@@ -84,7 +84,7 @@ struct ShapeCollector {
         if group.isPlain, !isOneForAll { return try add(group.commands, whole, depth: depth + 1) }
         if groups == .keep {
             var kept = group
-            var scale = max(whole.meanScale, 1e-9)
+            var scale = max(whole.meanScale, Transform.minimumScale)
             // The nearest power of two, so that a scale that changes little, as of what swings about its size, asks for the
             // same outline.
             if work.remembers { scale = exp2(log2(scale).rounded()) }
@@ -135,7 +135,7 @@ struct ShapeCollector {
             if mode == .united, clips.isEmpty, style.dash.isEmpty, !path.mayBeUnitedAsStroke {
                 throw .tooTangled(count: 1)
             }
-            let scale = max(transform.meanScale, 1e-9)
+            let scale = max(transform.meanScale, Transform.minimumScale)
             let fine = min(tolerance / scale, style.lineWidth / 100)
             return try outline(path.stroked(style, tolerance: fine), .nonZero, paint, own, box: box, transform)
         }

@@ -151,6 +151,10 @@ private struct ThinPartFinder {
     private static let cellsOfWidth = 24.0
     /// Edges that face each other turn by at least 107 degrees; the sides of a corner that opens wider do not.
     private static let leastFacing = -0.3
+    /// The cross product of a ray, of length 1, and an edge: a lesser one is parallel to it.
+    private static let parallel = 1e-12
+    /// In units of the outline: nearer than this a ray meets the edge that it starts from.
+    private static let own = 1e-9
 
     /// The cosine of the turn at a corner, 60 degrees.
     private static let leastTurn = 0.5
@@ -240,10 +244,10 @@ private struct ThinPartFinder {
         let way = other.b - other.a
         guard let direction = way.normalized, direction.dot(facing) < Self.leastFacing else { return nil }
         let cross = ray.cross(way)
-        guard abs(cross) > 1e-12 else { return nil }
+        guard abs(cross) > Self.parallel else { return nil }
         let from = other.a - place
         let (distance, t) = (from.cross(way) / cross, from.cross(ray) / cross)
-        return distance > 1e-9 && distance < least && t >= 0 && t <= 1 ? distance : nil
+        return distance > Self.own && distance < least && t >= 0 && t <= 1 ? distance : nil
     }
 
     /// The nearest outline that faces an edge's, nearer than the least width.

@@ -33,9 +33,14 @@ struct ArcFitting {
         middle = tolerance * 0.35
     }
 
+    /// Of the tolerance: what chords may use up of it, so that the rest is left for arcs.
+    private static let chordPart = 0.15
+
     /// How far chords may be from the true outline, so that arcs fitted to them stay within the tolerance; in
     /// millimetres.
-    static func chordTolerance(_ tolerance: Double) -> Double { max(tolerance * 0.15, 1e-4) }
+    static func chordTolerance(_ tolerance: Double) -> Double {
+        max(tolerance * chordPart, CutSettings.tolerances.lowerBound)
+    }
 
     func moves(along points: [Point]) -> [ToolMove] {
         var moves: [ToolMove] = []

@@ -41,12 +41,17 @@ public struct CutSettings: Hashable, Sendable {
     /// Of stretches of united outlines, in millimetres.
     package var shortest: Double { tolerance * Self.shortestPart }
 
+    /// In millimetres: finer ones are below any machine's step, coarser ones no shape.
+    static let tolerances: ClosedRange<Double> = 1e-4...10
+    /// Millimetres to the user unit.
+    static let units: ClosedRange<Double> = 1e-6...1e6
+
     func check() throws(CuttingError) {
-        guard tolerance.isFinite, (1e-4...10).contains(tolerance) else {
+        guard tolerance.isFinite, Self.tolerances.contains(tolerance) else {
             throw .invalidValue(
                 what: "the tolerance", value: Double(tolerance), expected: "0.0001 to 10 millimetres")
         }
-        guard unit.isFinite, (1e-6...1e6).contains(unit) else {
+        guard unit.isFinite, Self.units.contains(unit) else {
             throw .invalidValue(what: "the unit", value: Double(unit), expected: "0.000001 to 1000000 millimetres")
         }
     }
@@ -90,7 +95,7 @@ package struct CutPlan: Sendable {
         /// Closed outlines, and lines, in painting order.
         package var paths: [Subpath]
     }
-    /// In millimetres.
+    /// The picture's width and height at the made size, in millimetres.
     package var size: Size
     /// The picture's lower left corner.
     package var corner: Point

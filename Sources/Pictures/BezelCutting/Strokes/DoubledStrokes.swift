@@ -181,11 +181,14 @@ struct DoubledStrokes {
         return high > low ? (low, high) : nil
     }
 
+    /// In millimetres: a value that changes less over a stretch is the same all along it, and is not divided by.
+    private static let constant = 1e-12
+
     /// Fractions between which a linear value is within bounds.
     private static func range(
         from a: Double, to b: Double, in least: Double, _ greatest: Double
     ) -> (low: Double, high: Double)? {
-        if abs(b - a) < 1e-12 { return a >= least && a <= greatest ? (0, 1) : nil }
+        if abs(b - a) < constant { return a >= least && a <= greatest ? (0, 1) : nil }
         let (s, t) = ((least - a) / (b - a), (greatest - a) / (b - a))
         let (low, high) = (max(min(s, t), 0), min(max(s, t), 1))
         return high > low ? (low, high) : nil

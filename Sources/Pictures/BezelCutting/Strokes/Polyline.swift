@@ -1,3 +1,5 @@
+// A way of the tool as points on a grid of a thousandth of a millimetre, so that what is compared is what is written.
+// Arcs and curves are written from paths instead (ArcFitting, ArcPolyline); here they have become chords.
 import BezelGeometry
 
 /// A stroke with the tool down, as points in millimetres.

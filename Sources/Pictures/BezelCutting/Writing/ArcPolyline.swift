@@ -96,6 +96,16 @@ struct ArcPolyline {
     private static let straightFraction = 0.01
     /// The tangent of a quarter of 216 degrees.
     private static let widestBulge = 1.376
+    /// In radians: the areas of smaller arcs are taken from their series, which is then exact to the fourth power.
+    private static let slightAngle = 1e-2
+    // The search for a bulge, in bulges.
+    /// Over which the slope is measured, on both sides.
+    private static let slopeStep = 1e-6
+    /// A change that ends it.
+    private static let sameBulge = 1e-12
+    private static let newtonSteps = 12
+    /// In radians: an angle of arcs that go round a circle, but for the rounding of their points.
+    private static let wholeTurn = 1e-3
 
     /// The bulge of an arc over a chord of length 1, by Newton's method: an arc of angle φ encloses
     /// (φ - sin φ) / (8 sin²(φ/2)), and its bulge is tan(φ/4).
@@ -106,19 +116,19 @@ struct ArcPolyline {
         func enclosed(_ bulge: Double) -> Double {
             let angle = 4 * atan(bulge)
             // Its series, where sines cancel.
-            if abs(angle) < 1e-2 { return angle / 12 + angle * angle * angle / 360 }
+            if abs(angle) < slightAngle { return angle / 12 + angle * angle * angle / 360 }
             let sine = sin(angle / 2)
             return (angle - sin(angle)) / (8 * sine * sine)
         }
         // Newton's rule: the area grows from a third of the bulge on, ever faster.
         var bulge = 3 * area
-        for _ in 0..<12 {
-            let step = 1e-6
+        for _ in Range(count: newtonSteps) {
+            let step = slopeStep
             let slope = (enclosed(bulge + step) - enclosed(bulge - step)) / (2 * step)
             let change = (enclosed(bulge) - area) / slope
             guard change.isFinite else { return nil }
             bulge -= change
-            if abs(change) < 1e-12 { break }
+            if abs(change) < sameBulge { break }
         }
         return bulge
     }
@@ -166,7 +176,7 @@ struct ArcPolyline {
         let isOne = circles.allSatisfy {
             $0.center.distance(to: center) + abs($0.radius - radius) < tolerance / 4
         }
-        return isOne && abs(abs(angle) - 2 * .pi) < 1e-3 ? Circle(center: center, radius: radius) : nil
+        return isOne && abs(abs(angle) - 2 * .pi) < Self.wholeTurn ? Circle(center: center, radius: radius) : nil
     }
 }
 

@@ -215,6 +215,9 @@ struct DXFDocument {
 }
 
 extension Color {
+    /// Squared, of components from 0 to 1: a colour of the table is nearer only by more, so that the first of equals is taken.
+    private static let sameColor = 1e-12
+
     /// AutoCAD's nearest colour: seven named ones, hues in steps of ten, each in five values, full and half saturated,
     /// and greys. Nearest by distance in sRGB; readers that know true colours take those.
     var colorIndex: Int {
@@ -225,7 +228,7 @@ extension Color {
         }
         var best = (index: 7, distance: min(distance(SIMD3(1, 1, 1)), distance(.zero)))
         func offer(_ index: Int, _ color: SIMD3<Double>) {
-            if distance(color) < best.distance - 1e-12 { best = (index, distance(color)) }
+            if distance(color) < best.distance - Self.sameColor { best = (index, distance(color)) }
         }
         let named: [SIMD3<Double>] = [
             SIMD3(1, 0, 0), SIMD3(1, 1, 0), SIMD3(0, 1, 0), SIMD3(0, 1, 1), SIMD3(0, 0, 1), SIMD3(1, 0, 1),

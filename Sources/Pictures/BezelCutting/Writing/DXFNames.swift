@@ -1,3 +1,5 @@
+// Names of DXF's layers, which must differ regardless of case and have fewer characters than names of inks.
+
 enum DXFNames {
     private static let forbidden: Set<Unicode.Scalar> = Set("<>/\\\":;?*|=,`".unicodeScalars)
     private static let longest = 255

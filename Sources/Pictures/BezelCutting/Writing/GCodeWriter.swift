@@ -96,8 +96,11 @@ public struct GCodeWriter: Sendable {
         try check()
         let plan = try CutPlan(scene, settings)
         let tools = try tools(for: plan)
-        // In millimetres. Half for chords; rounding takes some.
-        let tolerance = usesArcs ? ArcFitting.chordTolerance(settings.tolerance) : max(settings.tolerance / 2, 1e-4)
+        // Half for chords; rounding takes some.
+        let tolerance =
+            usesArcs
+            ? ArcFitting.chordTolerance(settings.tolerance)
+            : max(settings.tolerance / 2, CutSettings.tolerances.lowerBound)
         var doubled = DoubledStrokes(
             grid: 1 / Polyline.stepsPerMillimetre, tolerance: settings.tolerance,
             cell: max(1, max(plan.size.width, plan.size.height) / 1000))
@@ -134,16 +137,19 @@ public struct GCodeWriter: Sendable {
             seconds: written.seconds, findings: plan.findings)
     }
 
+    /// Feeds that a machine may have, in millimetres a minute, and as errors say it.
+    private static let feeds = (range: 1e-3...1e6, words: "0.001 to 1000000 millimetres a minute")
+
     private func check() throws(CuttingError) {
-        try check(feed, "the feed", 1e-3...1e6, "0.001 to 1000000 millimetres a minute")
-        try check(rapid, "the rapid feed", 1e-3...1e6, "0.001 to 1000000 millimetres a minute")
+        try check(feed, "the feed", Self.feeds.range, Self.feeds.words)
+        try check(rapid, "the rapid feed", Self.feeds.range, Self.feeds.words)
         try check(acceleration, "the acceleration", 1...1e6, "1 to 1000000 millimetres a second in each second")
         try check(power, "the power", 0...1e6, "0 to 1000000")
         try check(Double(passes), "the number of passes", 1...1000, "1 to 1000")
         for layer in layers {
             let of = " of the layer “\(layer.name)”"
             if let feed = layer.feed {
-                try check(feed, "the feed" + of, 1e-3...1e6, "0.001 to 1000000 millimetres a minute")
+                try check(feed, "the feed" + of, Self.feeds.range, Self.feeds.words)
             }
             if let power = layer.power { try check(power, "the power" + of, 0...1e6, "0 to 1000000") }
             if let passes = layer.passes {

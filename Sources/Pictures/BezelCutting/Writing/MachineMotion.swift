@@ -1,3 +1,5 @@
+// How long a machine takes, by a model of its planner, for the times that are shown beside G-code. GCodeWriter gives it
+// the moves; the feed and the acceleration are the user's.
 import BezelGeometry
 
 /// GRBL's plan: one acceleration, slower at corners.

@@ -1,3 +1,6 @@
+// How a modifier on several parts comes to apply to each of them, as in SwiftUI: containers and modifiers say of which
+// parts they consist, and `ChangedDrawing` hands its change on. What the single modifiers draw is in ChangedDrawings;
+// lists are opened before layout by DrawingPass.
 import BezelGeometry
 
 package protocol DrawingCollection {

@@ -1,3 +1,5 @@
+// The guard against views that contain themselves: it counts steps, and looks how much stack is left before each step.
+// Walks that read views and those that draw them both ask here.
 import BezelSystem
 
 /// Views stand in one another without end, or so deep that the thread's stack could not hold their drawing.

@@ -1,3 +1,5 @@
+// Modifiers that only change the environment of what they contain: foreground, fonts and settings of text. Modifiers
+// that draw are in Modifiers; what is inherited is listed in DrawingEnvironment.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting

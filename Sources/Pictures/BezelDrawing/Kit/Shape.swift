@@ -1,3 +1,5 @@
+// The protocols of shapes, with the type for any shape. The shapes are in BezelDrawing/Shapes; how they are filled and
+// stroked is in ShapeDrawings there.
 import BezelGeometry
 
 /// An outline for any rectangle, by SwiftUI's conventions: y points down, angles turn clockwise from 3 o'clock.

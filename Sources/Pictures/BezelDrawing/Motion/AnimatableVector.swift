@@ -1,3 +1,5 @@
+// The arithmetic by which views are animated: numbers that are added and scaled, whatever they mean. Values that are
+// interpolated by what they mean, such as colours and paths in a timeline, are Interpolatable.
 import BezelGeometry
 
 /// Numbers that an animation adds, subtracts and scales: SwiftUI's `VectorArithmetic`.

@@ -1,3 +1,6 @@
+// A value over time, for timelines whose author knows all times. It is checked where it is made, so that asking for a
+// value can hardly fail. How values lie between two others is Interpolatable's, how fast they change TimingCurve's;
+// keyframes of CSS and of SwiftUI are other types, in BezelSVG and BezelSwiftUI.
 import BezelGeometry
 
 /// A value at a time, and the way from there to the next one.

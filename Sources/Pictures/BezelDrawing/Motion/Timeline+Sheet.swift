@@ -1,3 +1,5 @@
+// A motion as one still picture of several frames, for documentation and for looking at a motion. Scenes are arranged by
+// Scene+Sheet; files of frames are written by BezelRendering.
 import BezelColor
 import BezelGeometry
 

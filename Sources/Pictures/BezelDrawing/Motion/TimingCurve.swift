@@ -1,3 +1,5 @@
+// How progress depends on time: CSS's curves, and springs. All are functions of two fractions and know no seconds;
+// Keyframes and SwiftUI's animations give them their time.
 import BezelGeometry
 
 /// How far a change has come by the time that has passed, both as fractions from 0 to 1.

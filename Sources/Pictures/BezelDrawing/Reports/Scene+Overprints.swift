@@ -185,7 +185,7 @@ private struct SceneLettering {
         let source = sources[text]
         var (hit, isWhole): (Set<Int>, Bool) = ([], true)
         for run in source.text.runs {
-            let step = run.font.size * Self.step * max(source.transform.greatestScale, 1e-9)
+            let step = run.font.size * Self.step * max(source.transform.greatestScale, Transform.minimumScale)
             for glyph in run.glyphs where !source.text.clusters[glyph.clusterIndex].isSpace {
                 let outline = source.text.outline(of: glyph, in: run).applying(source.transform)
                 guard outline.boundingRect.intersects(ink.box) else {

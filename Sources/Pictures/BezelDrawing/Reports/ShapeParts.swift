@@ -1,3 +1,6 @@
+// A faster test of points against paths of many subpaths, such as whole texts as outlines: subpaths whose box does not
+// hold the point are left out. It pays for many points on one path, so TextContrast asks it; single questions go to
+// Path.contains.
 import BezelGeometry
 
 /// Tests by bounding boxes first.

@@ -1,3 +1,5 @@
+// Modifiers that take a shape: clips, borders, overlays and backgrounds, each made of groups and shapes that are there
+// already. Shapes themselves are drawn in ShapeDrawings.
 import BezelColor
 import BezelGeometry
 

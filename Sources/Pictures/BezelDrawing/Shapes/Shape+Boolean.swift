@@ -1,3 +1,5 @@
+// Unions and the like of two shapes that fill one rectangle. Outlines are united as polygons by Path+Boolean, when they
+// are drawn and not before.
 import BezelGeometry
 
 extension Shape {

@@ -1,3 +1,5 @@
+// Shapes changed before they are drawn: moved, turned, trimmed, stroked. A change keeps its numbers apart from its
+// closure, so that they can be animated. Fills and strokes that draw are in ShapeDrawings.
 import BezelGeometry
 
 package struct ChangedShape<Base: Shape>: Shape, CompositeShape {

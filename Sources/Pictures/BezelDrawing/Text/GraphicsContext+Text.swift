@@ -1,3 +1,5 @@
+// Text at a point of a picture, without a layout of parts around it. It is set by TextBlock like any other text, so that
+// the inherited settings hold here too; text on a path is drawn as `PlacedText`.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting

@@ -1,3 +1,5 @@
+// A part of a placed text that draws just those letters, without placing anything anew. Positions stay, and whatever
+// concerns the text as a whole (decorations, reports, the line) is dropped, since it would be wrong for a part.
 import BezelTypesetting
 
 extension PlacedText {

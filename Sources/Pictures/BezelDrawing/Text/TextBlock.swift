@@ -120,10 +120,13 @@ package struct TextBlock {
         }.made
     }
 
+    /// Of a width or height, or of a user unit: how far a text may exceed the size that it was measured to have.
+    private static let slack: Double = 1e-6
+
     private func lines(in size: Size, scale: Double) throws -> Lines {
         let paragraphs = try paragraphs(scale: scale)
         // The text's own size must fit.
-        let width = size.width + 1e-6 * max(1, abs(size.width))
+        let width = size.width + Self.slack * max(1, abs(size.width))
         var lines: [Line] = []
         var isWhole = true
         for (index, paragraph) in paragraphs.enumerated() {
@@ -152,7 +155,7 @@ package struct TextBlock {
         var total: Double = 0
         for (index, line) in lines.prefix(most).enumerated() {
             total += line.height
-            if total > height + 1e-6 * max(1, height), index > 0 { return index }
+            if total > height + Self.slack * max(1, height), index > 0 { return index }
             total += line.gap + environment.lineSpacing
         }
         return most

@@ -76,7 +76,7 @@ extension ContentWriter {
 
     /// A bent outline with as few curves as its size allows.
     func withFewerCurves(_ outline: Path, of font: Font) -> Path {
-        let scale = max(toScene.meanScale, 1e-9)
+        let scale = max(toScene.meanScale, Transform.minimumScale)
         return outline.withFewerCurves(tolerance: BentGrid.tolerance(size: font.size * scale) / scale)
     }
 

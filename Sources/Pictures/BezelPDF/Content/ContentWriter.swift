@@ -137,7 +137,7 @@ final class ContentWriter {
     }
 
     /// How far polygons may be from curves, in user space: a hundredth of a scene unit.
-    private var tolerance: Double { 0.01 / max(toScene.meanScale, 1e-9) }
+    private var tolerance: Double { 0.01 / max(toScene.meanScale, Transform.minimumScale) }
     /// In longer sides of what is visible. Readers calculate with seven digits, of which three are left beyond.
     private static let farthest = 1000.0
 
@@ -178,7 +178,7 @@ final class ContentWriter {
     /// The page's narrowest line, in user space; 0 if it has none.
     private var minimumWidth: Double {
         let least = document.writer.page.leastLine
-        return least > 0 ? least / max(document.pointsPerUnit * toScene.meanScale, 1e-9) : 0
+        return least > 0 ? least / max(document.pointsPerUnit * toScene.meanScale, Transform.minimumScale) : 0
     }
 
     /// Draws a line by PDF's own operators if all readers agree on it, otherwise as its outline.

@@ -2,6 +2,9 @@
 import BezelGeometry
 
 extension Letter {
+    /// Of a transform's factors, and of the font size for baselines: a lesser difference is rounding.
+    private static let (sameFactor, sameBaseline) = (1e-5, 1e-4)
+
     /// From this letter's origin to another's, in this letter's space: x is along its baseline.
     func displacement(to other: Letter) -> Vector {
         guard let back = transform.inverse else { return Vector(dx: 0, dy: .infinity) }
@@ -14,9 +17,10 @@ extension Letter {
     fileprivate func isContinued(by next: Letter) -> Bool {
         let (s, t) = (transform, next.transform)
         guard font === next.font, size == next.size, color == next.color else { return false }
-        // Factors within a hundred-thousandth, and baselines within a ten-thousandth of the size, are rounding.
-        guard max(abs(s.a - t.a), abs(s.b - t.b), abs(s.c - t.c), abs(s.d - t.d)) < 1e-5 else { return false }
-        return abs(displacement(to: next).dy) < 1e-4 * size
+        guard max(abs(s.a - t.a), abs(s.b - t.b), abs(s.c - t.c), abs(s.d - t.d)) < Self.sameFactor else {
+            return false
+        }
+        return abs(displacement(to: next).dy) < Self.sameBaseline * size
     }
 }
 

@@ -159,6 +159,9 @@ private struct CubicCurve {
         return nil
     }
 
+    /// Of the product of its terms: a determinant so small is their rounding, and both equations say the same.
+    private static let rounding: Double = 1e-12
+
     /// The curve whose control points lie on both tangents, at the distances for which the squares of all errors are least. Nil
     /// where these are not determined, point backwards, or exceed the curve's length, which would make a loop.
     ///
@@ -185,9 +188,8 @@ private struct CubicCurve {
             x += v.dx * rest.dx + v.dy * rest.dy
             y += w.dx * rest.dx + w.dy * rest.dy
         }
-        // Both equations say the same if the determinant is only the rounding of its terms.
         let determinant = a * c - b * b
-        guard abs(determinant) > 1e-12 * a * c else { return nil }
+        guard abs(determinant) > rounding * a * c else { return nil }
         let (k, l) = ((x * c - y * b) / determinant, (a * y - b * x) / determinant)
         guard k > 0, l > 0, k <= length, l <= length else { return nil }
         return CubicCurve(p0: p0, p1: p0 + start * k, p2: p3 + end * l, p3: p3)

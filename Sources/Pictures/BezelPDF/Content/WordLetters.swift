@@ -62,7 +62,7 @@ struct BentStretch {
     /// - Parameter scale: User space to scene.
     func nominalSize(scale: Double) -> Double {
         let units = Double(font.unitsPerEm)
-        let fine = min(size, BentGrid.step(size: size * scale) * units / max(scale, 1e-9))
+        let fine = min(size, BentGrid.step(size: size * scale) * units / max(scale, Transform.minimumScale))
         return max(fine, max(box.width, box.height) * units / Self.maximumUnits)
     }
 }
@@ -90,6 +90,8 @@ struct LevelLine {
 
     /// Of the natural width. Readers take overlapping letters for one.
     private static let narrowest: Double = 0.5
+    /// In scene units: words of marks without a width have this one, as it is divided by.
+    private static let shortest: Double = 1e-6
     /// The least reduction of a line that is longer than the page, so that the matrix stays invertible.
     private static let smallest: Double = 1e-3
 
@@ -101,10 +103,10 @@ struct LevelLine {
         var scale = given
         let spoken = lettered.letters.filter { !$0.text.isEmpty }
         let length = spoken.reduce(0) { $0 + $1.width }
-        let factor = (box.width / max(length * scale, 1e-6)).clamped(from: Self.narrowest, through: 1)
+        let factor = (box.width / max(length * scale, Self.shortest)).clamped(from: Self.narrowest, through: 1)
         let natural = length * scale * factor
         if natural > page.width { scale *= max(page.width / natural, Self.smallest) }
-        let width = max(length * scale, 1e-6) * factor
+        let width = max(length * scale, Self.shortest) * factor
         // The baseline is some half of the cap height below the box's middle. On the page, an em is left above it for the
         // letters, and 0.3 ems below it for descenders.
         let size = (spoken.first?.size ?? 0) * scale

@@ -128,11 +128,14 @@ private struct WordPen {
         return LetteredWord(word: word, letters: letters, isLevel: isLevel)
     }
 
-    /// Within a thousandth of the horizontal: about 0.06 degrees, which moves the end of a long word by far less than
+    /// The tangent of the greatest angle that is level: about 0.06 degrees, which moves the end of a long word by far less than
     /// the half point at which poppler begins a new word.
+    private static let level: Double = 1e-3
+
+    /// Whether a letter stands on the page as on a level line.
     private func standsLevel(_ letter: Letter) -> Bool {
         let t = letter.transform.concatenating(writer.toScene)
-        return t.a > 0 && t.d > 0 && abs(t.b) < 1e-3 * t.a
+        return t.a > 0 && t.d > 0 && abs(t.b) < Self.level * t.a
     }
 
     /// Poppler ignores letters that begin beyond the page's right or lower edge, or end beyond the left or upper.
@@ -371,13 +374,17 @@ private struct WordPen {
     /// The error of a letter's end, in scene units.
     private static let matrixError = 0.002
 
+    /// In scene units: type without a size has as many digits as this.
+    private static let smallestSize: Double = 1e-6
+
     /// Sets the text matrix. The matrix gets as many decimals as keep a letter's end within ``matrixError``, two to
     /// twelve.
     ///
     /// - Parameter t: From text space, y up, to user space.
     private func place(_ t: Transform) {
         let size = (font?.size ?? 1) * writer.toScene.meanScale
-        let digits = (Int(clamping: log10(max(size, 1e-6) / (2 * Self.matrixError)).rounded(.up))).clamped(to: 2...12)
+        let digits = (Int(clamping: log10(max(size, Self.smallestSize) / (2 * Self.matrixError)).rounded(.up))).clamped(
+            to: 2...12)
         for v in [t.a, t.b, t.c, t.d] {
             writer.content.number(v, digits, of: "a glyph's place")
             writer.content.raw(" ")

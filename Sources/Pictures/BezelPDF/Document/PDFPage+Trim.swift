@@ -1,3 +1,5 @@
+// A picture in the middle of a trim that is larger than it. Sizes are only compared and moved; what lies beyond the trim
+// becomes bleed, or is cut, in PageLayout.
 import BezelDrawing
 import BezelGeometry
 

@@ -1,10 +1,12 @@
+// The entrance to writing: scenes in, one document out. PDFDocument does it page by page, for callers that have more
+// pages than memory; `write` makes errors of what `document` notes as left out.
 import BezelDrawing
 import BezelGeometry
 
 extension PDFWriter {
-    /// A finished document.
+    /// A finished document, with what it shows otherwise than the scenes.
     public struct Output: Sendable {
-        /// The file's bytes.
+        /// The whole file, which may be written as it is.
         public var bytes: [UInt8]
         /// What PDF cannot express, and what was done instead.
         public var notes: [PDFNote]

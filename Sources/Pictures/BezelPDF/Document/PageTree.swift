@@ -1,3 +1,5 @@
+// The tree of pages that a PDF must have, written while pages come: two levels, of which the second begins after 64
+// pages. A node is written as soon as it is full, so that its pages need not be remembered.
 import BezelGeometry
 
 /// The first pages are at the root, others in further nodes.

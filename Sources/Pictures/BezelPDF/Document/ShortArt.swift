@@ -1,3 +1,5 @@
+// A check before printing: art that ends at the cut, or too little beyond it. It goes by boxes, so it warns of some art
+// that is right, and of none that is well within the picture. PDFDocument notes what it finds.
 import BezelDrawing
 import BezelGeometry
 

@@ -1,3 +1,5 @@
+// What ends the writing of a PDF. What is written otherwise than it was drawn is a `PDFNote` and no error; conformance
+// to a standard is checked in PDFStandard, whose findings all come in one error.
 import BezelGeometry
 
 /// A scene that cannot be written as PDF.

@@ -206,12 +206,15 @@ final class EmbeddedFont {
     /// In scene units: a 200th of a millimetre.
     private static let tolerance: Double = 0.02
 
+    /// In scene units: a font that shows nothing larger is divided by this.
+    private static let smallestSize: Double = 1e-6
+
     /// The outlines of all codes, after that of `.notdef`.
     ///
     /// Quadratic curves are joined within the tolerance at the largest visible size. Letters so large that half a font
     /// unit would be seen (five times the tolerance) get a grid of a sixteenth.
     private func charstrings() -> [[UInt8]] {
-        let unit = max(largest, 1e-6) / Double(unitsPerEm)
+        let unit = max(largest, Self.smallestSize) / Double(unitsPerEm)
         // A finer grid for letters so large that half a unit shows.
         let steps = unit / 2 > 5 * Self.tolerance ? 16 : 1
         let tolerance = min(Double(unitsPerEm) / 1500, Self.tolerance / unit)

@@ -1,3 +1,5 @@
+// The cubic curves that a TrueType outline was made from, found again, since CFF has no quadratic curves and each would
+// take a cubic of its own. EmbeddedFont calls it for glyphs; paths of a picture are written as they are.
 import BezelGeometry
 
 extension Path {
@@ -63,6 +65,10 @@ private struct QuadCurve {
 
     private func point(_ t: Double) -> Point { p0.lerp(to: p1, t).lerp(to: p1.lerp(to: p2, t), t) }
 
+    /// Of a cubic's parameter: handles are computed from the first and the last part by dividing by their length, which must be
+    /// more than rounding.
+    private static let shortestPart: Double = 1e-3
+
     /// Nil unless the curves are parts of one cubic, whose speed is the same on both sides of a joint.
     private static func controls(of curves: ArraySlice<QuadCurve>, tolerance: Double) -> (Point, Point)? {
         guard let first = curves.first, let last = curves.last else { return nil }
@@ -77,7 +83,7 @@ private struct QuadCurve {
         }
         let total = parts.reduce(0, +)
         let (head, tail) = (parts[0] / total, parts[parts.count - 1] / total)
-        guard head > 1e-3, tail > 1e-3 else { return nil }
+        guard head > shortestPart, tail > shortestPart else { return nil }
         let a = first.p0 + (first.p1 - first.p0) * (2 / 3 / head)
         let b = last.p2 + (last.p1 - last.p2) * (2 / 3 / tail)
         var from: Double = 0

@@ -3,6 +3,9 @@ import BezelGeometry
 
 /// Circles whose centres and radii change evenly: round t has the centre c0 + t·(c1 − c0) and the radius r0 + t·(r1 − r0).
 struct CircleRow {
+    /// Of the squares that its first coefficient is the difference of: a quadratic equation with less is linear.
+    private static let linear: Double = 1e-12
+
     private let center: Point
     private let radius: Double
     private let axis: Vector
@@ -55,8 +58,8 @@ struct CircleRow {
         let a = axis.dot(axis) - growth * growth
         let b = from.dot(axis) + radius * growth
         let c = from.dot(from) - radius * radius
-        func exists(_ t: Double) -> Bool { t.isFinite && radius + growth * t >= -1e-9 * max(radius, 1) }
-        guard abs(a) > 1e-12 * max(axis.dot(axis), growth * growth) else {
+        func exists(_ t: Double) -> Bool { t.isFinite && radius + growth * t >= -Rounding.fraction * max(radius, 1) }
+        guard abs(a) > Self.linear * max(axis.dot(axis), growth * growth) else {
             let t = c / (2 * b)
             return exists(t) ? t : nil
         }

@@ -1,3 +1,5 @@
+// Gradients with changing opacity as two: one of colours, one of alphas, which PDF has no other way to draw than as a
+// soft mask. Gradients of one opacity are left to ShadedGradient alone.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -69,6 +69,8 @@ struct ShadedGradient {
     /// In the stream's units. At a millionth for each coordinate, a shorter axis would lose more than 1e-5 of its
     /// length.
     private static let shortestAxis: Double = 0.1
+    /// Of the axis: what is visible beyond its ends by less shows no jump there.
+    private static let visible: Double = 1e-3
 
     var isDegenerate: Bool {
         switch form {
@@ -159,8 +161,8 @@ struct ShadedGradient {
             var (low, high) = try range(along)
             if spread == .pad {
                 // Continues jumps at the ends as far as visible.
-                if jumpsAtStart, let least = along.min(), least < -1e-3 { low = -1 }
-                if jumpsAtEnd, let most = along.max(), most > 1 + 1e-3 { high = 2 }
+                if jumpsAtStart, let least = along.min(), least < -Self.visible { low = -1 }
+                if jumpsAtEnd, let most = along.max(), most > 1 + Self.visible { high = 2 }
             }
             let (p, q) = (a + axis * Double(low), a + axis * Double(high))
             return try plain(
@@ -219,6 +221,8 @@ struct ShadedGradient {
 
     /// Triangles in a full turn: changes within one are invisible in 8 bits.
     private static let sectors = 360
+    /// In user units: how far a fan reaches at least, for areas without a size.
+    private static let smallest: Double = 1e-6
 
     /// A free-form triangle mesh (type 4): 360 sectors from the centre to beyond the painted area, cut further at stops
     /// and where rounds begin, so that no triangle blends over a stop. Coordinates have 24 bits of the fan's own box,
@@ -230,7 +234,7 @@ struct ShadedGradient {
         let turn = 2 * Double.pi
         let far = extent.corners.map { ($0 - center).length }.max() ?? 1
         // The rim's chords are beyond the painted area.
-        let radius = max(far, 1e-6) / cos(.pi / Double(Self.sectors)) * 1.001
+        let radius = max(far, Self.smallest) / cos(.pi / Double(Self.sectors)) * 1.001
         let span = abs(sweep)
         // Fractions of a turn where sectors, stops or rounds begin.
         var cuts = (0...Self.sectors).map { Double($0) / Double(Self.sectors) }
@@ -255,7 +259,7 @@ struct ShadedGradient {
                 }
             }
         }
-        for (from, to) in zip(cuts, cuts.dropFirst()) where to - from > 1e-9 {
+        for (from, to) in zip(cuts, cuts.dropFirst()) where to - from > Rounding.fraction {
             let middle = position((from + to) / 2 * turn / span)
             let half = (to - from) / 2 * turn / span
             let isBack = spread == .reflect && Int(clamping: (from + to) / 2 * turn / span) & 1 == 1

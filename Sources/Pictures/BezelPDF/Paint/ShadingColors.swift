@@ -1,3 +1,5 @@
+// The components of a gradient's colours, in the order of its colour space: screens, process inks, named inks, or a
+// mask's grey. How colours are converted is PrintColors', which space a gradient has PaintUse's.
 import BezelColor
 import BezelGeometry
 

@@ -1,3 +1,5 @@
+// Which inks some commands use, before they are written: an effect that becomes a picture would lose the plate of a
+// named ink, which is an error (PDFError.inkLost). Images have none here.
 import BezelColor
 import BezelDrawing
 

@@ -1,3 +1,5 @@
+// A document's date, which the caller gives, since a clock would make every file another. It stands here with its
+// calendar and both written forms, as Foundation's dates need its tables of languages.
 import BezelGeometry
 
 /// A date in UTC. The clock is never read, for reproducible bytes.

@@ -1,3 +1,5 @@
+// The page as settings: sizes, bleed, marks, and copies on a sheet, all in points. PageLayout computes what stands
+// where; sizes of paper by name are the requests'.
 import BezelGeometry
 
 /// A page's size, bleed and marks. Lengths are points, 1/72 inch.
@@ -8,7 +10,7 @@ public struct PDFPage: Hashable, Sendable {
     public var trim: Size?
     /// The background's extent beyond the picture, to be cut off.
     public var bleed: Double
-    /// Whether there are crop marks.
+    /// Whether lines outside of the bleed show where the page is cut.
     public var hasCropMarks: Bool
     /// The empty edge of a page of a given size.
     public var margin: Double
@@ -16,7 +18,7 @@ public struct PDFPage: Hashable, Sendable {
     public var columns: Int
     /// The number of copies one below another.
     public var rows: Int
-    /// The distance between copies.
+    /// The distance between copies side by side and one below another, in points.
     public var gap: Double
     /// For sheets of different pictures; nil for the first sheet's largest.
     package var cell: Size?

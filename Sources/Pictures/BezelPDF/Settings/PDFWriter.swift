@@ -1,3 +1,5 @@
+// The settings of a PDF with their defaults. Nothing is written here: documents begin in PDFWriter+Documents, their
+// contents in the folder Content. A writer is a value, and can write any number of documents.
 import BezelGeometry
 import BezelRendering
 
@@ -8,7 +10,7 @@ import BezelRendering
 ///
 /// A user unit is 1/96 inch, as in CSS.
 public struct PDFWriter: Hashable, Sendable {
-    /// How text is written.
+    /// How letters get into the file, and so whether readers can search, select and read them aloud.
     public enum TextMode: String, Hashable, Sendable, Codable, CaseIterable {
         /// As text in embedded fonts, by whole words. Letters on a curve read as spaces; their word is written again,
         /// level and unseen, over its place. Bent letters of one opaque colour are glyphs of the same font, others are
@@ -20,7 +22,7 @@ public struct PDFWriter: Hashable, Sendable {
         /// As shapes, without fonts or searchable text.
         case outlines
     }
-    /// How text is written.
+    /// How letters get into the file; by words unless given otherwise.
     public var text: TextMode
     /// Pixels per inch of effects' pictures, 10…2400. Large pictures may get fewer, rather than exceed a limit.
     public var rasterDPI: Double
@@ -28,9 +30,9 @@ public struct PDFWriter: Hashable, Sendable {
     package var limits = RenderingLimits()
     /// The document's BCP 47 language tag; nil for the first that a text names.
     public var language: String?
-    /// The page.
+    /// The size of the page with its bleed and marks; by default as large as the picture.
     public var page: PDFPage
-    /// The colours that are written.
+    /// Whether colours of screens stay, or become process inks or greys; they stay unless given otherwise.
     public var colorSpace: PDFColorSpace
     /// The printer's ICC profile, which converts screen colours to ``colorSpace`` and becomes the output intent. With
     /// ``PDFColorSpace/keep``, used if ``standards`` need one.
@@ -64,7 +66,7 @@ public struct PDFWriter: Hashable, Sendable {
     }
 }
 
-/// The colours of a document.
+/// What becomes of colours that are given for screens; named inks stay inks in all of them.
 public enum PDFColorSpace: String, Hashable, Sendable, Codable, CaseIterable {
     /// As they are given.
     case keep

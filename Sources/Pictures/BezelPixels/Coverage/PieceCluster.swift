@@ -4,6 +4,12 @@
 
 /// A piece within a band, by its ends, in order of their mean.
 struct PieceCrossing {
+    // In rows.
+    /// Heights of pieces that go one way add up to their sum, within this.
+    static let oneWay: Float = 1e-4
+    /// Pieces that pass through a whole row have its height, within this; what is missing is no level of 8 bits.
+    static let wholeRow: Float = 1e-3
+
     var xTop: Float
     var xBottom: Float
     var twiceX: Float
@@ -37,8 +43,8 @@ extension RowScanner {
             height += abs(own)
         }
         let after = winding + whole(net)
-        // Heights in rows: all pieces go one way, and together through the whole row, but for rounding.
-        if last < width, abs(height - abs(net)) < 1e-4, abs(height - 1) < 1e-3 {
+        // All pieces go one way, and together through the whole row, but for rounding.
+        if last < width, abs(height - abs(net)) < PieceCrossing.oneWay, abs(height - 1) < PieceCrossing.wholeRow {
             // One contour, monotone in y.
             let (was, `is`) = (isInside(winding), isInside(after))
             if was != `is` {

@@ -40,6 +40,11 @@ package struct GradientRamp {
 /// not, because dithering would only make files larger. The table is read-only after it is made, so threads may share
 /// it.
 package final class GradientTable: @unchecked Sendable {
+    /// Of the gradient: a row over which it grows by less has one colour.
+    private static let evenRow = 1e-9
+    /// In squared units of the gradient's own space: dividing by less would lose all digits of t.
+    private static let touching = 1e-12
+
     /// Entries over 0…1. A power of two, so that repeating is a mask.
     @inline(__always) package static var count: Int { 2048 }
     /// The index of a clear entry, for points that no circle passes through.
@@ -185,7 +190,7 @@ package final class GradientTable: @unchecked Sendable {
     package func fillLinear(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, t0: Double, step: Double, spread: Spread, y: Int
     ) {
-        guard abs(step) * Double(out.count) >= 1e-9 else { return fillEven(out, t: t0, spread: spread, y: y) }
+        guard abs(step) * Double(out.count) >= Self.evenRow else { return fillEven(out, t: t0, spread: spread, y: y) }
         let steps = Self.lanes * step
         fill(out, y: y, spread: spread) { i in steps + (t0 + step * Double(i)) }
     }
@@ -236,8 +241,7 @@ package final class GradientTable: @unchecked Sendable {
             }
             return
         }
-        // In squared units of the gradient's own space. Dividing by less would lose all digits of t.
-        let touches = abs(a) < 1e-12
+        let touches = abs(a) < Self.touching
         let k = touches ? 0 : 1 / a
         fill(out, y: y) { i in
             let qx = stepX + (px + dx * Double(i))
@@ -268,11 +272,13 @@ package final class GradientTable: @unchecked Sendable {
         }
     }
 
-    /// Whether one circle is strictly within the other, so that the gradient covers the plane. Circles that touch
-    /// within a billionth of the squared difference of radii do not count.
+    /// Of the squared difference of radii: circles that come so near touch.
+    private static let nested = 1e-9
+
+    /// Whether one circle is strictly within the other, so that the gradient covers the plane. Circles that touch do not count.
     package static func nests(cx: Double, cy: Double, r0: Double, r1: Double) -> Bool {
         let dr = r1 - r0
-        return cx * cx + cy * cy - dr * dr < -1e-9 * dr * dr
+        return cx * cx + cy * cy - dr * dr < -nested * dr * dr
     }
 
     /// A gradient around the origin: t grows by 1 from `start` over `sweep` radians; negative sweeps run backwards.

@@ -1,3 +1,5 @@
+// Animated WebP, frame by frame. libwebp is reached through BezelCodecs; the other animated formats have encoders of
+// their own beside this, and frames come from AnimationFrames. Still WebP is in LossyEncoders.
 import BezelCodecs
 import BezelGeometry
 

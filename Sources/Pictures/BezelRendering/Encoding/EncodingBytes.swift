@@ -1,3 +1,5 @@
+// The limit on memory that encoders ask before they begin, each with its own bytes per pixel, as the libraries allocate
+// without asking anybody. Memory of pictures while they are drawn is counted by PixelLedger.
 import BezelGeometry
 import BezelInterop
 

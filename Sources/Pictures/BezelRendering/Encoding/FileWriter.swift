@@ -1,3 +1,5 @@
+// The public way to write a file whole. BezelSystem does it, with the same rules for every file that Bezel writes; here
+// its errors become those of rendering.
 import BezelSystem
 import BezelGeometry
 

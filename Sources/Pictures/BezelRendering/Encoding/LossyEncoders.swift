@@ -1,3 +1,5 @@
+// JPEG and still WebP. Each states what memory its library will take before it calls it (EncodingBytes), as measured.
+// PNG has its own encoder, which writes rows without a copy.
 import BezelColor
 import BezelCodecs
 import BezelPixels

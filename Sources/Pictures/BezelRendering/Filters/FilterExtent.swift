@@ -1,3 +1,5 @@
+// What a filter's steps cost, by kind and pixel, for the limit on filters' work: estimates, which need only tell a
+// second from a minute. Which pixels a step needs is FilterPlan's.
 import BezelDrawing
 
 extension FilterOperation {

@@ -190,9 +190,9 @@ struct FilterPlan {
     private static func box(_ rect: Rect?, _ transform: Transform) -> PixelBox {
         guard let rect else { return .everywhere }
         let r = rect.applying(transform)
-        // In pixels: a thousandth outside of a pixel's edge is a rounding error of transforms, not another pixel.
-        let (x, y) = ((r.minX + 1e-3).rounded(.down), (r.minY + 1e-3).rounded(.down))
-        let size = Size(width: (r.width - 1e-3).rounded(.up), height: (r.height - 1e-3).rounded(.up))
+        let slack = PixelBox.rounding
+        let (x, y) = ((r.minX + slack).rounded(.down), (r.minY + slack).rounded(.down))
+        let size = Size(width: (r.width - slack).rounded(.up), height: (r.height - slack).rounded(.up))
         return PixelBox.covering(Rect(origin: Point(x: x, y: y), size: size), within: .everywhere)
     }
 }

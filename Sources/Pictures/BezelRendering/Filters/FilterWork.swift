@@ -1,3 +1,5 @@
+// How much filtering one picture has done so far, against its limit. FilterPlan says what a layer will take before it
+// runs, and SceneRenderer+Group takes it from here.
 import BezelGeometry
 
 /// The steps of filters over pixels in one picture.

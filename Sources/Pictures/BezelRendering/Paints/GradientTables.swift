@@ -1,3 +1,4 @@
+// A small cache of colour tables for one drawing. How a table is made is GradientStops' and BezelPixels'.
 import BezelColor
 import BezelPixels
 

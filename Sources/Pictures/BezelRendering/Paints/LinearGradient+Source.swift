@@ -1,3 +1,5 @@
+// How a linear gradient gives its colours for a row of pixels. The table of colours and the loop are in BezelPixels;
+// what gradients have in common is in GradientSource.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,3 +1,5 @@
+// What paints become for one shape: a colour, rows of colours, a mask in a colour, or a tile. SceneRenderer+Paint
+// chooses, and PixelBuffer (BezelPixels) fills with it. Nothing is computed here.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,3 +1,5 @@
+// How a radial gradient gives its colours for a row of pixels, between two circles, of which either may be a point. The
+// mathematics is in BezelPixels' GradientTable; what gradients have in common is in GradientSource.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,3 +1,5 @@
+// A bitmap cut into square tiles with names by content, for callers that send only what has changed: the studio sends a
+// frame as those tiles that its reader has not got.
 import BezelPixels
 
 /// Row by row, with hashes of their pixels.

@@ -1,7 +1,12 @@
+// A buffer of pixels with the part of it that may be drawn on. What a group changes of it, SceneRenderer sets back after
+// the group.
 import BezelPixels
 import BezelGeometry
 
 extension PixelBox {
+    /// In pixels: a thousandth off a pixel's edge is rounding of transforms, not another pixel. In 8 bits it does not show.
+    static let rounding: Double = 1e-3
+
     /// The pixels that a rectangle touches, cut to a box. A coordinate that is NaN does not limit the box.
     static func covering(_ rect: Rect, within limit: PixelBox) -> PixelBox {
         func pin(_ v: Double, _ low: Int, _ high: Int, _ whenNaN: Int) -> Int {

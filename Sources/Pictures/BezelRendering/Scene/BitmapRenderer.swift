@@ -90,10 +90,12 @@ public struct BitmapRenderer: Sendable {
         return (Bitmap(.pixels(buffer), scale: scale), renderer.work, renderer.leftOut?.list ?? [])
     }
 
+    /// In pixels: so little more than a whole number is a rounding error of the product, not another column or row.
+    private static let noColumn: Double = 1e-6
+
     private func pixelSize(of size: Size) throws(RenderingError) -> (Int, Int) {
-        // In pixels: a millionth more than a whole number is a rounding error of the product, not another column.
-        let w = (size.width * scale - 1e-6).rounded(.up)
-        let h = (size.height * scale - 1e-6).rounded(.up)
+        let w = (size.width * scale - Self.noColumn).rounded(.up)
+        let h = (size.height * scale - Self.noColumn).rounded(.up)
         guard size.width > 0, size.height > 0, scale > 0, w.isFinite, h.isFinite else {
             throw .invalidSize(width: size.width, height: size.height, scale: scale)
         }

@@ -1,3 +1,5 @@
+// What `renderWithinLimits` leaves out instead of throwing: the report, and the list that a drawing keeps. Limits that
+// concern the whole picture are not here, and still end the drawing.
 import BezelGeometry
 
 /// A part that was left out of a picture because it would exceed a limit on cost.

@@ -1,3 +1,5 @@
+// Recognizes masks that are coverage times one number, so that a mask takes a byte a pixel instead of a picture. All
+// other masks are drawn as pictures, in SceneRenderer+Mask.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -35,11 +35,13 @@ struct PatternCells {
         dx = abs(pattern.xStep)
         dy = abs(pattern.yStep)
         content = try CommandBounds.of(pattern.content, transform: .identity, limits: limits, depth: depth) ?? .null
-        overflows = !pattern.bounds.insetBy(dx: -1e-6, dy: -1e-6).contains(content)
+        overflows = !pattern.bounds.insetBy(dx: -Rounding.length, dy: -Rounding.length).contains(content)
     }
 
     /// Whether neighbours lie over each other. Relative, since steps are often computed from the bounds' own size.
-    var overlap: Bool { pattern.bounds.width > dx * (1 + 1e-9) || pattern.bounds.height > dy * (1 + 1e-9) }
+    var overlap: Bool {
+        pattern.bounds.width > dx * (1 + Rounding.fraction) || pattern.bounds.height > dy * (1 + Rounding.fraction)
+    }
 
     private func range(over box: PixelBox) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
         let region = box.rect.applying(inverse)
@@ -79,7 +81,7 @@ struct PatternCells {
     /// transforms are composed of many products.
     private var steps: (x: Double, y: Double)? {
         let t = toPixels
-        let small = 1e-9 * (abs(t.a) + abs(t.b) + abs(t.c) + abs(t.d))
+        let small = Rounding.fraction * (abs(t.a) + abs(t.b) + abs(t.c) + abs(t.d))
         if abs(t.b) <= small, abs(t.c) <= small { return (abs(t.a * dx), abs(t.d * dy)) }
         if abs(t.a) <= small, abs(t.d) <= small { return (abs(t.c * dy), abs(t.b * dx)) }
         return nil
@@ -106,11 +108,11 @@ struct PatternCells {
         return PixelBox(width: width, height: height)
     }
 
-    /// Whether cells begin and end on whole pixels, within a thousandth, so that neighbours share none. Requires a
+    /// Whether cells begin and end on whole pixels, but for rounding, so that neighbours share none. Requires a
     /// whole tile.
     var edgesAreWhole: Bool {
         let box = pattern.bounds.applying(toPixels)
-        func isWhole(_ v: Double) -> Bool { abs(v - v.rounded()) < 1e-3 }
+        func isWhole(_ v: Double) -> Bool { abs(v - v.rounded()) < PixelBox.rounding }
         guard let steps, isWhole(steps.x), isWhole(steps.y) else { return false }
         return [box.minX, box.minY, box.maxX, box.maxY].allSatisfy(isWhole)
     }

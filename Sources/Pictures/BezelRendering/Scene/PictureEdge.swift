@@ -1,3 +1,5 @@
+// The last pixels of a picture whose size in pixels is no whole number. BitmapRenderer draws the picture first and then
+// these strips again, as only what shows at the edge needs it.
 import BezelGeometry
 import BezelPixels
 
@@ -38,7 +40,7 @@ struct PictureEdge {
     /// How much of the last pixel the scene covers; 1 for all.
     private static func part(_ length: Double, of pixels: Int) -> Double {
         let part = length - Double(pixels - 1)
-        return part > 1 - 1e-3 ? 1 : max(part, thinnest)
+        return part > 1 - PixelBox.rounding ? 1 : max(part, thinnest)
     }
 }
 

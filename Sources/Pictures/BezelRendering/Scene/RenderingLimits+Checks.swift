@@ -1,3 +1,5 @@
+// The checks of a renderer's limits, each in the words of the limit that is exceeded. Limits and their defaults are
+// declared in BezelGeometry's Limits; who calls knows what a part will take before it is made.
 import BezelGeometry
 import BezelPixels
 

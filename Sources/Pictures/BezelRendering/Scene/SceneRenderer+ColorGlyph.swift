@@ -1,3 +1,5 @@
+// Glyphs with colours of their own, drawn as groups of commands. Their layers are read by GlyphPaintReader
+// (BezelTypesetting); plain glyphs are coverage, in SceneRenderer+Text.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

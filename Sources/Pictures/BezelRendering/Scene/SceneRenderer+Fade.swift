@@ -1,3 +1,5 @@
+// A short cut for soft shadows made of many fills of one colour, such as those of relief (BezelInstruments). A group
+// asks for it by `isFade`; whatever does not fit it is drawn command by command, with the same result.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -112,6 +112,10 @@ extension SceneRenderer {
         canvas.box = canvas.box.intersection(ink.moved(x: canvas.buffer.originX, y: canvas.buffer.originY))
     }
 
+    /// In pixels: an edge nearer to a whole pixel than this changes no coverage in 8 bits; further away than that from the
+    /// origin, numbers of pixels are not looked at.
+    private static let (wholePixel, furthestPixel) = (1e-4, 1e6)
+
     /// The rectangle that a path draws, if it is one and its sides lie on whole pixels; otherwise nil.
     ///
     /// Sides within 1e-4 pixels of a whole number count as whole: less than a tenth of a step of 8-bit coverage. Sides
@@ -121,7 +125,9 @@ extension SceneRenderer {
         let box = path.boundingRect
         guard path == Path(box), !box.isNull else { return nil }
         let r = box.applying(transform)
-        let isWhole = [r.minX, r.minY, r.maxX, r.maxY].allSatisfy { abs($0 - $0.rounded()) < 1e-4 && abs($0) < 1e6 }
+        let isWhole = [r.minX, r.minY, r.maxX, r.maxY].allSatisfy {
+            abs($0 - $0.rounded()) < Self.wholePixel && abs($0) < Self.furthestPixel
+        }
         guard isWhole else { return nil }
         return Rect(
             x: r.minX.rounded(), y: r.minY.rounded(), width: r.maxX.rounded() - r.minX.rounded(),

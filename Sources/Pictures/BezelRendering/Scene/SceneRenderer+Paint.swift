@@ -1,3 +1,5 @@
+// From a paint to what fills pixels, for one shape. Gradients are made in GradientSource and its kinds, patterns in
+// SceneRenderer+Pattern; a pattern that exceeds a limit may be left out here.
 import BezelDrawing
 import BezelGeometry
 import BezelPixels

@@ -6,6 +6,9 @@ import BezelGeometry
 import BezelPixels
 
 extension SceneRenderer {
+    /// In pixels: lesser steps of a pattern are a mistake, not a texture.
+    private static let smallestStep: Double = 1e-4
+
     /// A pattern as paint, by the cheapest way that shows no seams.
     ///
     /// 1. One solid colour, and steps of whole pixels: the coverage of one tile, repeated.
@@ -32,9 +35,8 @@ extension SceneRenderer {
         else { return .none }
         try limits.check(depth: depth)
         let toPixels = pattern.transform.concatenating(toUser).concatenating(local(transform, canvas))
-        // Steps below 1e-4 pixels are a mistake, not a texture.
         let step = min(dx * hypot(toPixels.a, toPixels.b), dy * hypot(toPixels.c, toPixels.d))
-        guard step >= 1e-4 || toPixels.inverse == nil else {
+        guard step >= Self.smallestStep || toPixels.inverse == nil else {
             throw .invalidPattern(xStep: pattern.xStep, yStep: pattern.yStep)
         }
         let ledger = canvas.buffer.ledger
@@ -149,10 +151,9 @@ extension SceneRenderer {
         if let tint = pattern.tint { buffer.tint(tint.premultiplied8) }
         let toCell = Transform(translationX: -origin.x, y: -origin.y).concatenating(toTile)
         guard let inverse = cells.toPixels.inverse?.concatenating(toCell) else { return .none }
-        // Neither scaled nor turned: within 1e-9 of identity, no pixel of a picture is a thousandth away from its own.
-        let isStraight =
-            abs(inverse.a - 1) < 1e-9 && abs(inverse.d - 1) < 1e-9 && abs(inverse.b) < 1e-9 && abs(inverse.c) < 1e-9
-        let isWhole = abs(inverse.tx - inverse.tx.rounded()) < 1e-3 && abs(inverse.ty - inverse.ty.rounded()) < 1e-3
+        // Neither scaled nor turned, so that no pixel of a picture is a thousandth away from its own.
+        let isStraight = [inverse.a - 1, inverse.b, inverse.c, inverse.d - 1].allSatisfy { abs($0) < Rounding.fraction }
+        let isWhole = [inverse.tx, inverse.ty].allSatisfy { abs($0 - $0.rounded()) < PixelBox.rounding }
         let sample: PaintSource.Sample = { x, y, out in
             let p = Point(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(inverse)
             buffer.sample(
@@ -197,6 +198,8 @@ private struct SampledTile {
     let rows: (first: Double, count: Double)
     /// In pixels.
     private static let largestSide: Double = 4096
+    /// In steps: content that only touches the tile's edge adds no cell.
+    private static let touching: Double = 1e-6
 
     /// Nil if a step is longer than the largest tile.
     init?(_ cells: PatternCells) {
@@ -212,9 +215,8 @@ private struct SampledTile {
         let (box, ink) = (cells.pattern.bounds, cells.pattern.bounds.intersection(cells.content))
         /// The tile starts at the cell's bounds; content is visible from `low` to `high`.
         func layers(_ start: Double, _ low: Double, _ high: Double, _ step: Double) -> (Double, Double) {
-            // In steps: content that only touches the tile's edge adds no cell.
-            let first = ((start - high) / step + 1e-6).rounded(.down) + 1
-            let last = ((start - low) / step - 1e-6).rounded(.up)
+            let first = ((start - high) / step + Self.touching).rounded(.down) + 1
+            let last = ((start - low) / step - Self.touching).rounded(.up)
             return (first, max(0, last - first + 1))
         }
         guard !ink.isNull else { return nil }

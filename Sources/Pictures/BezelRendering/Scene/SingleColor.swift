@@ -1,3 +1,4 @@
+// Recognizes pictures of one colour. BitmapRenderer, masks and patterns then draw coverage and colour it once.
 import BezelColor
 import BezelDrawing
 

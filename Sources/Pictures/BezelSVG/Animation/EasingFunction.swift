@@ -118,8 +118,9 @@ enum EasingFunction: Sendable {
             // The fraction is that of the jumps so far, which are one more or one less than the steps if both ends jump, or
             // neither.
             let jumps = count + (atStart && atEnd ? 1 : !atStart && !atEnd ? -1 : 0)
-            // A billionth of a step more: 0.29 of a hundred steps is 28.999… in binary numbers, and means 29.
-            let step = min((time * Double(count) + 1e-9).rounded(.down) + (atStart ? 1 : 0), Double(max(jumps, 1)))
+            // A little more, against rounding: 0.29 of a hundred steps is 28.999… in binary numbers, and means 29.
+            let step = min(
+                (time * Double(count) + Rounding.fraction).rounded(.down) + (atStart ? 1 : 0), Double(max(jumps, 1)))
             return max(0, step) / Double(max(jumps, 1))
         case .linear(let points):
             guard points.count > 1 else { return time }

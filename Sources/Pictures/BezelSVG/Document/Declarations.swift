@@ -1,3 +1,6 @@
+// One CSS declaration: reading it from bytes, and what is known of it before any element is seen. Whether a value is
+// valid is the property's to say (PropertyTable); which of several declarations wins is decided in Cascade. A document's
+// declarations are counted by `Declaration.Budget` as elements get them, since that is what costs time.
 import BezelGeometry
 
 /// One declaration such as `fill: red !important`. Whether its property exists and its value is valid is not known here.

@@ -70,10 +70,12 @@ struct FilterBuilder: DocumentBuilding {
         return contains(region, bounds, beyond: spread(of: effects)) ? effects : [.filter(graph)]
     }
 
-    /// Whether a region reaches beyond a box at all sides. With a tolerance of a thousandth of a user unit for rounded numbers
-    /// of files, unlike `Rect.contains`.
+    /// In user units, for the rounded numbers of files.
+    private static let fileRounding = 1e-3
+
+    /// Whether a region reaches beyond a box at all sides, within the rounding of files, unlike `Rect.contains`.
     private static func contains(_ region: Rect, _ bounds: Rect, beyond spread: Vector) -> Bool {
-        let (x, y) = (spread.dx - 1e-3, spread.dy - 1e-3)
+        let (x, y) = (spread.dx - fileRounding, spread.dy - fileRounding)
         return region.minX <= bounds.minX - x && region.maxX >= bounds.maxX + x && region.minY <= bounds.minY - y
             && region.maxY >= bounds.maxY + y
     }

@@ -1,3 +1,6 @@
+// What markers, patterns, masks, clips and filters inherit: from where they stand in the document, not from the element
+// that refers to them. Elements that are drawn where they stand get their context from their parent, on the way down the
+// tree.
 import BezelGeometry
 
 extension DocumentBuilding {

@@ -1,3 +1,5 @@
+// The box of what commands show, for documents that say no size, and for the region of a filter that the writer must
+// name. Boxes of SVG's own kinds are elsewhere: `fill-box` is `ElementDrawing.bounds`, and `stroke-box` is StrokeBox.
 import BezelDrawing
 import BezelGeometry
 

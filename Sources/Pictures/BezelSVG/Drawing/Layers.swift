@@ -1,3 +1,6 @@
+// Filter, clip, mask, opacity and blending of an element, put round its commands as one group. Each of them is built
+// elsewhere (FilterBuilder, ClipBuilder); here are their order and when a group is needed at all. Builders of elements,
+// viewports and texts call this for what they have drawn.
 import BezelDrawing
 import BezelGeometry
 

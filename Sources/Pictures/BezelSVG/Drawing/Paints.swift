@@ -66,6 +66,8 @@ struct PaintBuilder: DocumentBuilding {
     /// A side of a pattern's cell, in user units or in those of the outermost picture: a thousandth of a unit. Smaller cells
     /// are not drawn.
     private static let smallestCell: Double = 1e-3
+    /// Of a gradient: by so much the stops after the first lie behind its beginning at least.
+    private static let later: Double = 1e-5
     /// Both kinds take over attributes and stops from each other.
     private static let gradients: Set<String> = ["linearGradient", "radialGradient"]
 
@@ -218,9 +220,8 @@ struct PaintBuilder: DocumentBuilding {
             return children.map { stop in
                 // A number or percentage, clamped to 0 to 1.
                 let offset = Opacity.parse(tree[stop]["offset"]).map { Double($0) } ?? 0
-                // Stops at the first offset come slightly later, by a hundred-thousandth of the gradient, so that the first
-                // colour extends before it.
-                last = max(last, offset, stop == children[0] ? 0 : 1e-5)
+                // Stops at the first offset come slightly later, so that the first colour extends before it.
+                last = max(last, offset, stop == children[0] ? 0 : Self.later)
                 return Gradient.Stop(color: stopColor(stop), location: last)
             }
         }

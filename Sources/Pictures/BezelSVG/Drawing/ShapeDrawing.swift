@@ -111,8 +111,8 @@ extension StrokeDrawing {
         // If both axes stay perpendicular and are scaled alike, up to rounding, numbers are scaled instead, so that no group is
         // needed. Otherwise, the path is drawn in the other space, and led back by a group.
         let scale = map.meanScale
-        if abs(map.a * map.c + map.b * map.d) < 1e-9 * scale * scale,
-            abs(hypot(map.a, map.b) - hypot(map.c, map.d)) < 1e-9 * scale
+        if abs(map.a * map.c + map.b * map.d) < Rounding.fraction * scale * scale,
+            abs(hypot(map.a, map.b) - hypot(map.c, map.d)) < Rounding.fraction * scale
         {
             var copy = self
             copy.style.lineWidth /= scale

@@ -1,3 +1,6 @@
+// The report of a picture that could be read in part. Reading is done by the decoders below (BezelCodecs); the document
+// draws what they give, and lists one of these beside its warnings. A picture that cannot be read at all is only a
+// warning.
 import BezelGeometry
 
 /// A picture whose file is cut short or damaged. It is drawn as far as its data can be read.

@@ -93,7 +93,7 @@ extension EmbeddedImage: Codable {
                 .init(codingPath: decoder.codingPath, debugDescription: error.description))
         }
     }
-    /// Writes the `data:` URL.
+    /// Writes the picture as its `data:` URL, however it was read.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(url)

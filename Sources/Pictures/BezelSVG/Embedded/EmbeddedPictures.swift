@@ -62,8 +62,9 @@ package final class EmbeddedPictures {
             }
             let own = Rect(origin: .zero, size: scene.size)
             // Ink within the bounds needs no clip.
-            // A millionth of a unit: rounding at the edge is not ink outside of it.
-            let needsClip = !own.insetBy(dx: -1e-6, dy: -1e-6).contains(PictureInk(scene.commands).box)
+            // Rounding at the edge is not ink outside of it.
+            let needsClip = !own.insetBy(dx: -Rounding.length, dy: -Rounding.length).contains(
+                PictureInk(scene.commands).box)
             return EmbeddedPicture(
                 size: scene.size, commands: scene.commands, needsClip: needsClip, warnings: document.log.warnings)
         } catch {
@@ -161,10 +162,11 @@ extension ImageDrawing {
         else { return result }
         // The size of a pixel, in user units.
         let (dx, dy) = (rect.width / Double(image.width), rect.height / Double(image.height))
-        // A thousandth of a pixel is rounding.
+        // In pixels: a thousandth over the edge is rounding, not another pixel.
+        let slack = 1e-3
         func touched(_ low: Double, _ high: Double, of count: Int) -> Range<Int> {
-            let first = Int(clamping: (low + 1e-3).rounded(.down))
-            let end = Int(clamping: (high - 1e-3).rounded(.up))
+            let first = Int(clamping: (low + slack).rounded(.down))
+            let end = Int(clamping: (high - slack).rounded(.up))
             return Range(from: max(first, 0), upTo: min(end, count))
         }
         let columns = touched((box.minX - rect.minX) / dx, (box.maxX - rect.minX) / dx, of: image.width)
@@ -269,6 +271,8 @@ private struct PictureInk {
 
     /// Of flattened curves, as a fraction of a path's longer side: a thousandth shows in no margin.
     private static let tolerance = 1e-3
+    /// In user units: no finer for paths without a size.
+    private static let finest = 1e-9
     /// Pixels of less alpha, of 255, are invisible: 3 %.
     private static let faintest: UInt8 = 8
 
@@ -290,7 +294,7 @@ private struct PictureInk {
         let box = placed.boundingRect
         let longest = max(box.width, box.height)
         guard longest.isFinite else { return }
-        for element in placed.flattened(tolerance: max(longest * Self.tolerance, 1e-9)).elements {
+        for element in placed.flattened(tolerance: max(longest * Self.tolerance, Self.finest)).elements {
             switch element {
             case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _):
                 points.append((point, reach))

@@ -1,3 +1,5 @@
+// What ends the reading or writing of a document. Most mistakes in a document do not: it is drawn without what is wrong,
+// as browsers do, and `SVGDocument.warnings` says what was left out.
 import BezelColor
 import BezelGeometry
 

@@ -1,10 +1,12 @@
+// What a caller decides about a document that the document cannot know: fonts, folders, limits, and the time of its
+// animations. Options of writing are SVGWriter's.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Options for reading documents.
+/// Options for reading documents, which a document itself cannot know.
 public struct SVGOptions: Sendable {
-    /// The fonts to search.
+    /// Where families that the document names are looked for, and characters that its fonts lack.
     public var fonts: FontLibrary
     /// The family of text without a known one; nil for the library's choice.
     public var defaultFontFamily: String?

@@ -1,3 +1,5 @@
+// The numbers of colour filters, from the specification and not from this library's own colour spaces: its matrices are
+// rounded to three digits, and documents look as in browsers only with the same rounding. Filters applies them.
 import BezelGeometry
 
 /// Matrices of feColorMatrix and of CSS's functions (Filter Effects, sections 9.6 and 12.1).

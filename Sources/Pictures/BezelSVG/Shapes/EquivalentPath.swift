@@ -1,3 +1,6 @@
+// The paths that SVG prescribes for rectangles and ellipses, and the reader of `points`. BezelGeometry's own shapes
+// begin elsewhere and run otherwise, so they are not used here. Which element has which shape is decided in
+// ShapeGeometry.
 import BezelGeometry
 
 /// SVG 2's equivalent paths of basic shapes (chapter 10). The point where they start and their direction matter for text on

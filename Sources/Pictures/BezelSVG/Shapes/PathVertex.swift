@@ -39,6 +39,9 @@ private struct PathCorners {
         /// The index of the path's element that ends here.
         var element: Int
 
+        /// The length of the sum of two unit vectors: below it they are opposite, but for rounding.
+        private static let reversal = 1e-9
+
         /// Radians, clockwise.
         var angle: Double {
             switch (incoming, outgoing) {
@@ -46,7 +49,7 @@ private struct PathCorners {
                 let sum = a + b
                 // Both directions are unit vectors, whose sum has no direction where a path reverses. There, browsers average
                 // both angles within ±π.
-                return sum.length > 1e-9 ? sum.angle.radians : (a.angle.radians + b.angle.radians) / 2
+                return sum.length > Self.reversal ? sum.angle.radians : (a.angle.radians + b.angle.radians) / 2
             case (let a?, nil): return a.angle.radians
             case (nil, let b?): return b.angle.radians
             case (nil, nil): return 0

@@ -1,3 +1,6 @@
+// A document's own fonts, from @font-face, put in front of the library's; and a cache of the fonts for each combination
+// of properties. How the source of a rule is found and read is in FontFaceRule; which font shows a character is decided
+// by FontChain, below.
 import BezelGeometry
 import BezelTypesetting
 

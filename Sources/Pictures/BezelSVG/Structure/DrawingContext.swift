@@ -1,3 +1,5 @@
+// The state that is handed down while a document is drawn: style, units, and the paints of the element that refers to
+// what is being drawn. All of it is values, changed in copies. What all elements share is in DocumentContext.
 import BezelDrawing
 import BezelGeometry
 

@@ -1,3 +1,5 @@
+// What a builder returns for an element, and which names of elements are drawn at all. Which builder draws which element
+// is in Elements; boxes of strokes and ink are in StrokeBox and InkBox.
 import BezelDrawing
 import BezelGeometry
 

@@ -7,6 +7,9 @@ import BezelTypesetting
 
 /// Sets line after line and collects chunks, in the order of lines and, within one, as they are seen.
 struct LineSetter {
+    /// In user units: what rounding may add to the length of a line that fills its interval.
+    private static let slack = 1e-3
+
     let setter: TextSetter
     let text: WrappedParagraphs
     let area: WrappingArea
@@ -58,9 +61,8 @@ struct LineSetter {
             }
             let width = Self.width(piece.chunk) + markWidth
             let free = length - width
-            // Ignores rounding errors.
             let offset = alignment(fragment).offset(
-                free: abs(free) < 1e-3 ? 0 : free, isRightToLeft: isRightToLeft)
+                free: abs(free) < Self.slack ? 0 : free, isRightToLeft: isRightToLeft)
             var pen = fragment.interval.lowerBound + offset
             let baseline = line.baseline + area.baseline
             let pieces = [piece, mark].compactMap { $0 }
@@ -103,7 +105,7 @@ struct LineSetter {
     /// Tries ends from the last one backwards. The ellipsis is shaped once for each span, as it stands alone, so that the cost
     /// is linear in the letters.
     ///
-    /// - Parameter length: Of the interval, which both together fit into, within a thousandth of a unit for rounding.
+    /// - Parameter length: Of the interval, which both together fit into, within ``slack``.
     private func cut(
         _ fragment: LineFragment, to length: Double, _ content: inout TextContent
     ) -> (shown: Piece, mark: Piece)? {
@@ -124,7 +126,7 @@ struct LineSetter {
                 last = (span, mark)
             }
             // The first letter is always shown (CSS Overflow 3).
-            guard let mark = last?.mark, start <= length - Self.width(mark.chunk) + 1e-3 || n == 1,
+            guard let mark = last?.mark, start <= length - Self.width(mark.chunk) + Self.slack || n == 1,
                 let shown = text.line(Range(from: fragment.shown.lowerBound, upTo: end))
             else { continue }
             return (shown, mark)

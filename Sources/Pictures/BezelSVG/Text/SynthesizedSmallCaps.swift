@@ -1,3 +1,6 @@
+// Small capitals made of capitals, letter by letter, for fonts without the feature `smcp`. SpanFonts decides whether a
+// font needs it, and ChunkText applies it to a text; text outside of documents is changed by StyledText+SmallCaps
+// instead.
 import BezelGeometry
 import BezelTypesetting
 

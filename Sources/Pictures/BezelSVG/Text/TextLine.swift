@@ -1,3 +1,5 @@
+// The line of a `textPath`: which path, and where on it the text begins. How letters stand on the line is decided below
+// (LineChunk, TextCurve); paths that are only drawn are ShapeGeometry's.
 import BezelGeometry
 import BezelTypesetting
 

@@ -1,3 +1,5 @@
+// Which characters of a text are left after white space has been collapsed, across the elements that the text is made
+// of. Where lines break, and what hangs at their ends, comes later, in LineFiller and LineSetter.
 import BezelGeometry
 
 /// `white-space` and `xml:space` (CSS Text 3, section 4.1): which characters are left.

@@ -1,3 +1,5 @@
+// Angles as attributes and properties write them, in radians. Angles among a transform's numbers are read with the
+// transform.
 import BezelGeometry
 
 /// `<angle>` of CSS Values 4, section 7.1, as one whole value: of `rotate`, of `hue-rotate()` and of a marker's `orient`.

@@ -59,11 +59,14 @@ extension Transform {
         guard isFinite else { return nil }
     }
 
+    /// Of the terms of a determinant: some units in the last place of a double.
+    private static let rounding = 1e-15
+
     /// Whether areas map to areas, so that something is visible and there is an inverse.
     ///
-    /// The scale may be any: a determinant counts as zero only if it is nothing but the rounding of its terms, for which 1e-15
-    /// is some units in the last place of a double. An element with another transform is not rendered.
-    var isUsable: Bool { isFinite && abs(determinant) > 1e-15 * (abs(a * d) + abs(b * c)) && inverse != nil }
+    /// The scale may be any: a determinant counts as zero only if it is nothing but the rounding of its terms. An element with
+    /// another transform is not rendered.
+    var isUsable: Bool { isFinite && abs(determinant) > Self.rounding * (abs(a * d) + abs(b * c)) && inverse != nil }
 }
 
 /// `transform-origin` (CSS Transforms 1).

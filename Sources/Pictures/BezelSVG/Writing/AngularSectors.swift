@@ -33,6 +33,10 @@ struct AngularSectors {
     private static let turn = Double.pi / 720
     /// In radians, 120 degrees: beyond this, the chord is too far from the arc.
     private static let widest = 2 * Double.pi / 3
+    /// In radians: angles nearer to each other are one.
+    static let sameAngle = 1e-9
+    /// In steps of the shape's extent: an angle so near the border of a step is on it.
+    private static let onBorder = 1e-6
     /// A linear gradient is as long, in text, as this many plain sectors.
     private static let cost = 3
 
@@ -58,12 +62,12 @@ struct AngularSectors {
         }
         cuts = [0] + cuts.sorted() + [2 * .pi]
         var from = 0
-        for (start, end) in zip(cuts, cuts.dropFirst()) where end - start > 1e-9 {
+        for (start, end) in zip(cuts, cuts.dropFirst()) where end - start > Self.sameAngle {
             // Colours at a jump are taken from just beside it, on the part's own side.
             let inset = min(Turn.least, (end - start) / 4)
             var own = [sample(start, colorAt: start + inset)]
-            while from < samples.count, samples[from].angle < end - 1e-9 {
-                if samples[from].angle > start + 1e-9 { own.append(samples[from]) }
+            while from < samples.count, samples[from].angle < end - Self.sameAngle {
+                if samples[from].angle > start + Self.sameAngle { own.append(samples[from]) }
                 from += 1
             }
             own.append(sample(end, colorAt: end - inset))
@@ -107,9 +111,9 @@ struct AngularSectors {
 
     /// The shape's distances over an angle; nil if it is nowhere there.
     private static func range(_ extent: AngularExtent, _ start: Double, _ end: Double) -> ClosedRange<Double>? {
-        // Angles within a millionth of a step of its border belong to the neighbouring step only.
-        let first = max(0, Int(clamping: (start / AngularExtent.step + 1e-6).rounded(.down)))
-        let last = min(AngularExtent.count, Int(clamping: (end / AngularExtent.step - 1e-6).rounded(.up)))
+        // Angles on the border of a step belong to the neighbouring step only.
+        let first = max(0, Int(clamping: (start / AngularExtent.step + onBorder).rounded(.down)))
+        let last = min(AngularExtent.count, Int(clamping: (end / AngularExtent.step - onBorder).rounded(.up)))
         guard first < last else { return nil }
         return extent.ranges[first..<last].reduce(nil) { all, one in
             guard let one else { return all }
@@ -140,7 +144,7 @@ struct AngularSectors {
     /// A point at an angle and a distance shows the colour of the angle at which the circle of the exact radius has the same
     /// position along the chord. That is compared at the nearest and furthest distances of the shape.
     private static func across(_ samples: ArraySlice<Sample>, _ extent: AngularExtent) -> AngularSector? {
-        guard let first = samples.first, let last = samples.last, last.angle - first.angle <= widest + 1e-9,
+        guard let first = samples.first, let last = samples.last, last.angle - first.angle <= widest + sameAngle,
             let range = range(extent, first.angle, last.angle)
         else { return nil }
         var sector = AngularSector(start: first.angle, end: last.angle, extent: range, stops: [])
@@ -222,7 +226,7 @@ private struct Turn {
             for position in positions {
                 let t = Double(n) + (spread == .reflect && n % 2 == 1 ? 1 - position : position)
                 let angle = t * sweep + (sweep < 0 ? 2 * .pi : 0)
-                if angle > 1e-9, angle < 2 * .pi - 1e-9 { bends.append(angle) }
+                if angle > AngularSectors.sameAngle, angle < 2 * .pi - AngularSectors.sameAngle { bends.append(angle) }
             }
         }
         bends.sort()

@@ -89,6 +89,11 @@ final class LiveTextCache {
 
 /// The runs of a text that can be text, in pieces.
 struct LiveText {
+    /// In radians, and for the factors of a turn: less is rounding.
+    static let sameTurn = 1e-6
+    /// In user units: less does not show.
+    private static let sameLength = 1e-3
+
     /// Others become outlines: bent or distorted letters, colour glyphs, and shapes that depend on other runs.
     private(set) var runs: Set<Int> = []
     private(set) var pieces: [LivePiece] = []
@@ -122,9 +127,7 @@ struct LiveText {
             if hasColor, run.font.colorGlyph(of: glyph.id) != nil { return false }
             let turn = Transform(rotationAngle: text.clusters[glyph.clusterIndex].angle.radians)
             let t = glyph.transform
-            // A millionth of a turn's factors is rounding.
-            return abs(t.a - turn.a) < 1e-6 && abs(t.b - turn.b) < 1e-6 && abs(t.c - turn.c) < 1e-6
-                && abs(t.d - turn.d) < 1e-6
+            return [t.a - turn.a, t.b - turn.b, t.c - turn.c, t.d - turn.d].allSatisfy { abs($0) < sameTurn }
         }
     }
 
@@ -214,17 +217,19 @@ struct LiveText {
         }
     }
 
-    /// Even spacing, in user units, of letters on a level left-to-right line, within a thousandth of a unit; nil for others.
+    /// Even spacing, in user units, of letters on a level left-to-right line, within ``sameLength``; nil for others.
     private static func spacing(of stretch: [LiveCluster]) -> Double? {
         guard let first = stretch.first else { return nil }
         var gaps: [Double] = []
         for (i, c) in stretch.enumerated() {
-            guard c.level == 0, abs(c.angle) < 1e-6, abs(c.origin.y - first.origin.y) < 1e-3 else { return nil }
+            guard c.level == 0, abs(c.angle) < sameTurn, abs(c.origin.y - first.origin.y) < sameLength else {
+                return nil
+            }
             if i > 0 { gaps.append(c.origin.x - stretch[i - 1].origin.x - stretch[i - 1].advance) }
         }
         let gap = gaps.first ?? 0
-        guard gaps.allSatisfy({ abs($0 - gap) < 1e-3 }) else { return nil }
-        if abs(gap) < 1e-3 { return 0 }
+        guard gaps.allSatisfy({ abs($0 - gap) < sameLength }) else { return nil }
+        if abs(gap) < sameLength { return 0 }
         // Viewers break up spaced ligatures.
         return stretch.allSatisfy { $0.text.count == 1 } ? gap : nil
     }

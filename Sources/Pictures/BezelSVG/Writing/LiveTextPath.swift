@@ -12,6 +12,13 @@ import BezelTypesetting
 /// back to the values from which that rule gives them, and fails where there are none. Such text can be edited, and each letter
 /// need not have its own position.
 struct LiveTextPath {
+    /// In radians, and as a part of the font size: letters that turn and rise no more stand on a level line.
+    private static let (levelAngle, levelPart) = (1e-4, 5e-4)
+    /// In radians: a letter so near the path's direction follows it.
+    private static let sameDirection = 1e-3
+    /// Of the font size: an advance that viewers will have, too.
+    private static let sameAdvance = 1e-4
+
     /// Clusters of one run and paint, which a `tspan` holds.
     struct Stretch {
         var clusters: [LiveCluster]
@@ -91,7 +98,7 @@ struct LiveTextPath {
             else { return nil }
             let size = text.runs[lead.run].font.size
             isLevel = clusters.allSatisfy {
-                abs($0.angle) < 1e-4 && abs($0.origin.y - lead.origin.y) < size * 5e-4
+                abs($0.angle) < levelAngle && abs($0.origin.y - lead.origin.y) < size * levelPart
             }
             // A single letter is not along anything.
             guard isLevel || clusters.count > 1 else { return nil }
@@ -191,8 +198,7 @@ struct LiveTextPath {
             guard let frame = cursor.frame(at: c.middle) else { return nil }
             let beside = c.position - frame.position
             let turn = Vector(angle: c.angle)
-            // Angles agree to a thousandth of a radian.
-            guard abs(beside.dot(frame.tangent)) < tolerance, abs(turn.cross(frame.tangent)) < 1e-3,
+            guard abs(beside.dot(frame.tangent)) < tolerance, abs(turn.cross(frame.tangent)) < Self.sameDirection,
                 turn.dot(frame.tangent) > 0
             else { return nil }
             for step in [-size / 100, size / 100] {
@@ -304,6 +310,6 @@ struct LiveTextPath {
         guard alone.glyphs == c.flatMap({ glyphs[$0.index] ?? [] }), alone.advances.count == c.count else {
             return false
         }
-        return zip(alone.advances, c).allSatisfy { abs($0 - $1.advance) < run.font.size * 1e-4 }
+        return zip(alone.advances, c).allSatisfy { abs($0 - $1.advance) < run.font.size * sameAdvance }
     }
 }

@@ -39,9 +39,9 @@ extension SVGOutput {
         body += ">\n"
         let outliner = SectorOutliner(
             center: g.center, startAngle: g.startAngle, margin: extent.margin, overlaps: isEven)
-        // Five digits relative to the shape suffice.
-        let size = max(box.width, box.height)
-        let decimals = min(self.decimals, max(0, Int(clamping: (5 - log10(max(size, 1e-9))).rounded(.up))))
+        // Five digits relative to the shape suffice; a shape without a size has as many as its smallest scale.
+        let size = max(box.width, box.height, Transform.minimumScale)
+        let decimals = min(self.decimals, max(0, Int(clamping: (5 - log10(size)).rounded(.up))))
         for index in sectors.indices {
             let outline = outliner.outline(sectors, index).applying(t)
             let paint = outliner.paint(sectors[index], t, decimals: decimals)
@@ -62,6 +62,8 @@ private struct SectorOutliner {
 
     /// In radians, for arcs: some 3 % beyond the circle.
     private static let chord = Double.pi / 6
+    /// In user units: sectors that begin at the centre begin here, as the angle of an overlap is divided by it.
+    private static let innermost = 1e-9
 
     /// - Parameter angle: From the gradient's start, in radians.
     private func point(_ angle: Double, _ radius: Double) -> Point {
@@ -75,9 +77,13 @@ private struct SectorOutliner {
         if overlaps {
             end = min(end + overlap(sector), 2 * .pi)
             // The first extends back under the last, which meets it.
-            if index == 0, let last = sectors.last, start < 1e-9, last.end > 2 * .pi - 1e-9 { start -= overlap(sector) }
+            if index == 0, let last = sectors.last, start < AngularSectors.sameAngle,
+                last.end > 2 * .pi - AngularSectors.sameAngle
+            {
+                start -= overlap(sector)
+            }
         }
-        let steps = max(1, Int(clamping: ((end - start) / Self.chord - 1e-9).rounded(.up)))
+        let steps = max(1, Int(clamping: ((end - start) / Self.chord - Rounding.fraction).rounded(.up)))
         let step = (end - start) / Double(steps)
         // Chords between the outer points are outside of the circle everywhere.
         let outer = (sector.extent.upperBound + margin) / cos(step / 2)
@@ -99,7 +105,7 @@ private struct SectorOutliner {
     /// sectors to cover the background.
     private func overlap(_ sector: AngularSector) -> Double {
         // One and a half margins at the inner distance, but at most four sectors.
-        let enough = asin(min(1, 1.5 * margin / max(sector.extent.lowerBound, 1e-9)))
+        let enough = asin(min(1, 1.5 * margin / max(sector.extent.lowerBound, Self.innermost)))
         return min(enough, 4 * (sector.end - sector.start))
     }
 

@@ -166,7 +166,7 @@ extension SVGOutput {
         case .listed:
             let c = piece.clusters
             var text = " x=\"\(list(c.map(\.origin.x)))\""
-            let isLevel = c.allSatisfy { abs($0.angle) < 1e-6 && n($0.origin.y) == n(first.origin.y) }
+            let isLevel = c.allSatisfy { abs($0.angle) < LiveText.sameTurn && n($0.origin.y) == n(first.origin.y) }
             text += " y=\"\(isLevel ? n(first.origin.y) : list(c.map(\.origin.y)))\""
             return text + rotation(c.map { ($0.angle, 1) })
         case .moved: return moves(of: piece)

@@ -1,3 +1,5 @@
+// Text on a path as one `textPath`, if the line can be said so. LiveTextPath decides whether it can and computes its
+// numbers; here they become attributes. Other text is written letter by letter, in SVGWriter+LiveText.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting

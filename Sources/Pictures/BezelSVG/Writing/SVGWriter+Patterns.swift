@@ -1,3 +1,5 @@
+// Patterns as `pattern` elements. SVG clips a cell to its step and has no tint, so overlapping cells are written several
+// times and tints are applied to their content. How patterns are drawn as pixels is SceneRenderer+Pattern's.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -5,6 +7,8 @@ import BezelGeometry
 extension SVGOutput {
     /// How many cells may overlap one of them, each of which is written again.
     private static let overlappingCells = 4_096
+    /// In steps: a cell that only touches another adds none.
+    private static let touching = 1e-6
 
     /// Defines a pattern in user space.
     func define(_ p: Pattern, id: String) {
@@ -19,14 +23,14 @@ extension SVGOutput {
         // Tints are applied here, as SVG has no patterns that take a colour.
         var content = apart { write(tinted, depth: 1) }
         let step = Size(width: abs(p.xStep), height: abs(p.yStep))
-        // A billionth of a step is rounding.
-        let isOver = p.bounds.width > step.width * (1 + 1e-9) || p.bounds.height > step.height * (1 + 1e-9)
+        let one = 1 + Rounding.fraction
+        let isOver = p.bounds.width > step.width * one || p.bounds.height > step.height * one
         let origin = p.bounds.origin
         if isOver, step.width > 0, step.height > 0 {
             // SVG clips cells at their step, so overlapping neighbours are drawn again.
             let clip = define(Clip(path: Path(p.bounds)))
-            let across = max(1, (p.bounds.width / step.width - 1e-6).rounded(.up))
-            let down = max(1, (p.bounds.height / step.height - 1e-6).rounded(.up))
+            let across = max(1, (p.bounds.width / step.width - Self.touching).rounded(.up))
+            let down = max(1, (p.bounds.height / step.height - Self.touching).rounded(.up))
             guard across * down <= Double(Self.overlappingCells) else {
                 return refuse(.limit(LimitError(Limits.patternCells, value: Self.overlappingCells)))
             }

@@ -12,15 +12,15 @@ import BezelTypesetting
 /// Outlines look the same everywhere. Live text can be selected and searched, but needs its fonts, which may be
 /// embedded as subsets.
 public struct SVGWriter: Sendable {
-    /// How text is written.
+    /// Whether letters are written as shapes or as text.
     public enum TextMode: String, Hashable, Sendable, Codable, CaseIterable {
-        /// As paths.
+        /// As paths, which look the same everywhere and need no fonts.
         case outlines
         /// As `text` elements, on a path or with places by layout (see ``SVGWriter/usesTextPaths``). Bent and distorted
         /// letters and colour glyphs stay outlines.
         case live
     }
-    /// Outlines by default.
+    /// Whether letters are written as shapes, the default, or as text.
     public var text: TextMode
     /// Whether live text embeds fonts as data URLs.
     public var embedsFonts: Bool

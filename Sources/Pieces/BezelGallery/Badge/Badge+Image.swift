@@ -1,3 +1,5 @@
+// A badge's symbol as a picture: fitted by its ink, in the middle of the badge. Which files may be read is decided at
+// the doors.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

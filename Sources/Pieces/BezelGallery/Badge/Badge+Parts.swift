@@ -1,3 +1,4 @@
+// A badge in the parts that a pointer may choose; the order in which they are drawn is here too.
 import BezelDrawing
 import BezelGeometry
 import BezelInstruments

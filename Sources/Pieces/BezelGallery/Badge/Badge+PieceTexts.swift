@@ -1,3 +1,4 @@
+// A badge's texts for reports on lettering.
 import BezelInstruments
 
 extension Badge: LetteredPiece {

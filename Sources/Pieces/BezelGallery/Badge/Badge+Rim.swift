@@ -1,3 +1,5 @@
+// The two texts on a badge's rim: as far inside the edge as asked, or moved, narrowed and shrunk until their ink is
+// clear of the edge and of the inner line. EdgeClearance measures the ink, as a hexagon's rim is no ring of circles.
 import BezelInstruments
 import BezelDrawing
 import BezelGeometry
@@ -94,7 +96,7 @@ extension Badge {
         let natural = try setter.line(text.lettering, what: text.what)
         let grows = fit == .size && most == nil
         var scale = most ?? 1
-        if grows { scale = Badge.firstHeight * rimDepth * frame.width / max(natural.capHeight, 1e-9) }
+        if grows { scale = Badge.firstHeight * rimDepth * frame.width / max(natural.capHeight, GalleryLimits.shortest) }
         if natural.advance * scale > rim.available {
             let fraction = scale
             text.lettering = try setter.narrowed(text.lettering, what: text.what) { narrow throws(GalleryError) in

@@ -1,3 +1,4 @@
+// A badge's symbol as letters, fitted into its square by their ink.
 import BezelInstruments
 import BezelDrawing
 import BezelGeometry

@@ -1,3 +1,4 @@
+// A badge as a value, with its defaults. It is drawn in Badge+Parts; its outline is BadgeShape.
 import BezelInstruments
 import BezelColor
 import BezelDrawing
@@ -46,6 +47,9 @@ public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
     package static let defaultRim = Lettering(
         "", weight: 700, size: 19, tracking: 2, color: Color(red8: 0x5E, green8: 0x18, blue8: 0x47))
 
+    /// Fractions of the side.
+    package static let rimDepths = 0.0...0.4
+
     /// Creates a plain hexagon of 256 user units from pink to apricot.
     public init() {}
     /// Creates an award with a line inside its rim.
@@ -81,7 +85,6 @@ public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
     ///
     /// - Throws: ``GalleryError`` for unknown keys and values out of range.
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
-    package static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
     /// The description as JSON with all keys, sorted, also those at their defaults.
     public func json() throws(GalleryError) -> Data { try description() }
 
@@ -93,7 +96,7 @@ public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
     func check() throws(GalleryError) {
         try Check.positive(width, "the badge's width")
         try Check.positive(height, "the badge's height")
-        try Check.number(rimDepth, "the rim's depth", 0...0.4)
+        try Check.number(rimDepth, "the rim's depth", Self.rimDepths)
         try Check.number(symbolScale, "the symbol's scale", 0...1)
         try top?.check("the upper rim text")
         try bottom?.check("the lower rim text")

@@ -1,3 +1,4 @@
+// The hexagon that badges have, as a shape that can be used by itself, and hexagons parallel to it for lines and rims.
 import BezelDrawing
 import BezelGeometry
 

@@ -1,3 +1,4 @@
+// What stands in the middle of a badge, with outlines of the built-in symbols, and how descriptions write it.
 import BezelColor
 import BezelInstruments
 import BezelDrawing

@@ -1,3 +1,6 @@
+// Further faces that are descriptions in JSON; why they are, is said in DescribedFaces. Rules that a face follows, and
+// where they are written down, stand beside it.
+
 extension DescribedFaces {
     static let clock24 = """
         {"title":"Clock of 24 hours","scales":{"main":{"from":0,"to":60,"start":0,"sweep":360},"day":{"from":0,

@@ -1,3 +1,4 @@
+// What ready-made faces have in common: colours, a body, relief. The faces are in the files beside this one, by family.
 import BezelColor
 import BezelInstruments
 import BezelGeometry

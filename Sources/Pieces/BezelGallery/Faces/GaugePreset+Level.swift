@@ -1,3 +1,4 @@
+// The VU meter, by ANSI C16.5: its two scales are no even steps, but deflections for given levels.
 import BezelColor
 import BezelInstruments
 import BezelGeometry

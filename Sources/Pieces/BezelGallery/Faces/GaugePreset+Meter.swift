@@ -1,3 +1,4 @@
+// A water meter, by ISO 4064-1.
 import BezelColor
 import BezelInstruments
 import BezelGeometry

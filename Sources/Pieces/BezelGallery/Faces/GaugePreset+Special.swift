@@ -1,3 +1,4 @@
+// Instruments of aircraft and the compass, each by the rule that is named beside it.
 import BezelColor
 import BezelInstruments
 import BezelGeometry

@@ -1,3 +1,5 @@
+// The gauges by name, and the plain round ones among them. Those with rules of their own are in the files GaugePreset+…,
+// and those that are only described in DescribedFaces.
 import BezelColor
 import BezelInstruments
 import BezelGeometry

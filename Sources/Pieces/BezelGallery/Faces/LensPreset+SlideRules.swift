@@ -1,3 +1,4 @@
+// Slide rules, round and straight: logarithmic scales whose divisions become coarser along the way, as on real ones.
 import BezelColor
 import BezelInstruments
 import BezelGeometry

@@ -1,3 +1,4 @@
+// Rings of lenses, and tools that are read along a scale. Slide rules are in LensPreset+SlideRules.
 import BezelColor
 import BezelInstruments
 import BezelGeometry

@@ -1,3 +1,4 @@
+// The motion of a stamp. Only the finished picture is moved and cut; a seal's own values do not change.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,3 +1,4 @@
+// The seals by name, and those of clubs and makers. Seals of offices and companies are in SealPreset+Offices.
 import BezelColor
 import BezelInstruments
 import BezelGeometry

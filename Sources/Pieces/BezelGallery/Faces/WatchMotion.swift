@@ -1,3 +1,5 @@
+// Times on watches: setting them by the names of values, and running to a time with the jumps of its movement. Faces
+// that are no watches move by Instrument+Motion.
 import BezelDrawing
 import BezelInstruments
 import BezelTypesetting

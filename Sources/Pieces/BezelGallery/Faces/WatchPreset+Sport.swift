@@ -1,3 +1,4 @@
+// The diver's watch, by ISO 6425, and the chronograph, with the parts that only they have.
 import BezelColor
 import BezelInstruments
 import BezelGeometry

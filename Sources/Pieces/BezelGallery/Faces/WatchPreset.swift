@@ -1,3 +1,5 @@
+// The watches by name, and the plain ones among them. The diver's and the chronograph are in WatchPreset+Sport, those
+// that are only described in DescribedFaces.
 import BezelColor
 import BezelInstruments
 import BezelGeometry

@@ -1,3 +1,4 @@
+// Sets the words of a flower on its petals. Where they stand, and how large, is found by FlowerPlacing.
 import BezelInstruments
 import BezelDrawing
 import BezelGeometry
@@ -60,7 +61,7 @@ extension Flower {
     ) throws(GalleryError) -> TextDrawing? {
         let what = "the word of petal \(index + 1)"
         let direction = direction(ofPetal: index)
-        let isOnTheLeft = cos(direction.radians) < -1e-9
+        let isOnTheLeft = cos(direction.radians) < -Rounding.fraction
         let radial = isOnTheLeft ? direction + .degrees(180) : direction
         return try setter.centered(
             lettering, on: point, available: .infinity, angle: lettered == .upright ? .zero : radial, what: what)

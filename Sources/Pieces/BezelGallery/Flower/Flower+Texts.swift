@@ -1,3 +1,4 @@
+// A flower's texts for reports on lettering.
 import BezelInstruments
 
 extension Flower: LetteredPiece {

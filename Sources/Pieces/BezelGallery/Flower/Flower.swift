@@ -1,3 +1,5 @@
+// A flower as a value with its defaults, its petals and its picture. Words are set in Flower+Letters; the game that is
+// played on one is FlowerGame.
 import BezelInstruments
 import BezelColor
 import BezelDrawing

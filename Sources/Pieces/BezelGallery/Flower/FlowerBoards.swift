@@ -1,3 +1,5 @@
+// The boards of the game on a flower: letters, and the English words that count on each, so that the game needs no
+// dictionary.
 import BezelGeometry
 
 struct FlowerBoard: Sendable {

@@ -1,3 +1,4 @@
+// The rules of the word game, without pictures or a clock. `bezel play` shows it and reads the keys.
 import BezelInstruments
 import BezelGeometry
 
@@ -42,7 +43,7 @@ public struct FlowerGame: Hashable, Sendable {
     /// - Throws: ``GalleryError`` for no letters, over 100 petals, or no possible word.
     public init(petals: [Character], middle: Character?, words: some Sequence<String>) throws(GalleryError) {
         guard !petals.isEmpty else { throw .empty(what: "the list of the petals' letters") }
-        try Check.number(Double(petals.count), "the number of petals", 1...100)
+        try Check.number(Double(petals.count), "the number of petals", ClosedRange<Double>(Flower.petals))
         self.petals = petals.map(Self.upper)
         self.middle = middle.map(Self.upper)
         let letters = Set(self.petals + [self.middle].compactMap(\.self))

@@ -111,7 +111,8 @@ struct FlowerPlacing {
         for run in text.runs {
             size = run.font.size
             for glyph in run.glyphs {
-                let outline = text.outline(of: glyph, in: run).flattened(tolerance: max(size * 0.01, 1e-6))
+                let outline = text.outline(of: glyph, in: run).flattened(
+                    tolerance: max(size * 0.01, Path.finestTolerance))
                 points += outline.elements.compactMap {
                     switch $0 {
                     case .move(let p), .line(let p), .quadCurve(let p, _), .curve(let p, _, _): p

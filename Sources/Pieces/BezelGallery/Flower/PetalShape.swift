@@ -1,3 +1,4 @@
+// The outline of one petal, as a shape that can be used by itself.
 import BezelDrawing
 import BezelGeometry
 

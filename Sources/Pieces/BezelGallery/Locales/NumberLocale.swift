@@ -1,3 +1,5 @@
+// Numbers and amounts of money as languages write them, from Unicode's tables (LocaleTables), as Foundation's formatters
+// would link all of ICU. Only the payment dial uses it; faces print plain numbers.
 import BezelGeometry
 import Synchronization
 

@@ -1,3 +1,4 @@
+// The tick or cross that answers a player, as a picture and a short motion.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

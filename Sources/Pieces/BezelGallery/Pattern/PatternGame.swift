@@ -1,3 +1,4 @@
+// The rules of the game of patterns, without pictures or a clock. `bezel play` shows it.
 import BezelColor
 import BezelInstruments
 import BezelGeometry

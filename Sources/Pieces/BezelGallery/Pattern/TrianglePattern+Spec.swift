@@ -1,3 +1,4 @@
+// The keys of a pattern's description.
 import BezelColor
 import BezelInstruments
 import BezelGeometry
@@ -14,19 +15,18 @@ extension TrianglePattern: Codable, SpecDescribed {
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
     /// The description as JSON with all keys, sorted, also those at their defaults.
     public func json() throws(GalleryError) -> Data { try description() }
-    package static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
 
     package static let schemaName = "pattern"
     package static let summary = "A tiling pattern of triangles that point one way."
     package static let writesDefaults = true
     package static let fields: [SpecField<TrianglePattern>] = [
-        .choice("direction", \.direction, "Where the triangles point."),
-        .color("color", \.color, "The triangles' colour."),
-        .length("width", \.width, "The view's width in user units.", 1e-3...GalleryLimits.size),
-        .length("height", \.height, "The view's height in user units.", 1e-3...GalleryLimits.size),
-        .length("triangleSize", \.triangleSize, "A triangle's side in user units.", 1e-3...GalleryLimits.size),
-        .number("repeats", \.repeats, "How many triangles stand in a row and in a column.", 0.1...1000),
-        .color("background", \.background, "The ground behind the triangles."),
-        .flag("staggered", \.isStaggered, "Whether every second row is shifted by half a step."),
+        .field("direction", \.direction, .choice, "Where the triangles point."),
+        .field("color", \.color, .color, "The triangles' colour."),
+        .field("width", \.width, .length(GalleryLimits.sides), "The view's width in user units."),
+        .field("height", \.height, .length(GalleryLimits.sides), "The view's height in user units."),
+        .field("triangleSize", \.triangleSize, .length(GalleryLimits.sides), "A triangle's side in user units."),
+        .field("repeats", \.repeats, .number(counts), "How many triangles stand in a row and in a column."),
+        .field("background", \.background, .color, "The ground behind the triangles."),
+        .field("staggered", \.isStaggered, .flag, "Whether every second row is shifted by half a step."),
     ]
 }

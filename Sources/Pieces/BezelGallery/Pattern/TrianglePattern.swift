@@ -1,3 +1,5 @@
+// A tiling of triangles as a value with its picture: a rectangle filled with a pattern, or with two if rows are shifted,
+// so that files stay small. The picture of a round of PatternGame is here too.
 import BezelInstruments
 import BezelColor
 import BezelDrawing
@@ -69,6 +71,9 @@ public struct TrianglePattern: Hashable, Sendable {
         return wall
     }()
 
+    /// Of triangles in a row.
+    package static let counts = 0.1...1000.0
+
     package static func triangle(in rect: Rect) -> Path {
         Path { path in
             path.move(to: Point(x: rect.midX, y: rect.minY))
@@ -85,7 +90,7 @@ public struct TrianglePattern: Hashable, Sendable {
         try Check.positive(width, "the width of the pattern view")
         try Check.positive(height, "the height of the pattern view")
         try Check.positive(triangleSize, "the triangle's size")
-        try Check.number(repeats, "the number of repeats", 0.1...1000)
+        try Check.number(repeats, "the number of repeats", Self.counts)
         let isUpright = direction == .top || direction == .bottom
         let step = Size(
             width: (isUpright ? width : height) / repeats, height: (isUpright ? height : width) / repeats)

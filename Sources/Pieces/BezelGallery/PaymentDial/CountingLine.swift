@@ -1,3 +1,4 @@
+// Keeps a line of counting figures from trembling in a motion: its width is the mean over some tenths of a second.
 import BezelInstruments
 import BezelTypesetting
 import BezelGeometry

@@ -159,7 +159,7 @@ extension Path {
         if bounds.insetBy(dx: -gap, dy: -gap).intersection(box).isNull { return true }
         let corners = box.corners
         var (start, last) = (Point.zero, Point.zero)
-        for element in flattened(tolerance: max(gap * 0.02, 1e-6)).elements {
+        for element in flattened(tolerance: max(gap * 0.02, Path.finestTolerance)).elements {
             var end = start
             switch element {
             case .move(let point):

@@ -71,7 +71,8 @@ extension PaymentDial {
             outer = min(dial.ringInnerRadius - ledge, dial.freeRadius - dial.clearance)
             guard outer <= capHeight else { return }
             let largest = min(
-                dial.ringInnerRadius / max(dial.leading, 1e-9), (dial.freeRadius - dial.clearance) / 0.73)
+                dial.ringInnerRadius / max(dial.leading, GalleryLimits.shortest),
+                (dial.freeRadius - dial.clearance) / 0.73)
             throw .invalidNumber(
                 what: "the font size of \(lead.what)", value: lead.lettering.size,
                 expected: largest >= 0.1

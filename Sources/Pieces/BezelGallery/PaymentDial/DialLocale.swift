@@ -1,3 +1,5 @@
+// What the dial says in other languages: the caption's word before or after a number, and figures that are raised to the
+// height of capitals. Numbers themselves are NumberLocale's.
 import BezelGeometry
 import BezelInstruments
 import BezelTypesetting

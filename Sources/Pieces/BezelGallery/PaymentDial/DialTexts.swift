@@ -1,3 +1,5 @@
+// The dial's texts with the value's numbers in place of the names in braces, and the checks of those names, of the
+// locale and the currency. Sizes of texts are DialFit's.
 import BezelInstruments
 import BezelGeometry
 import BezelJSON

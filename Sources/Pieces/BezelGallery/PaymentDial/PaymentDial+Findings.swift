@@ -1,3 +1,4 @@
+// What the dial's texts lose in a layout: the reports of size and contrast.
 import BezelInstruments
 import BezelColor
 import BezelTypesetting

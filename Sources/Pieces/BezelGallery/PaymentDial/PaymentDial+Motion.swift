@@ -1,3 +1,5 @@
+// The dial's motion to its value. All frames share the sizes of texts, and lines that count share their widths
+// (CountingLine), so that only what should move does.
 import BezelInstruments
 import BezelColor
 import BezelDrawing

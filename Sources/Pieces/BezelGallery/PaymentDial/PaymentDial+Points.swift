@@ -1,3 +1,4 @@
+// The way back from a point on the dial to a value, for pointers that drag the thumb.
 import BezelGeometry
 import BezelInstruments
 

@@ -1,3 +1,5 @@
+// Draws the dial: ring, arc, thumb and wedge, and puts its texts over them. How large texts are is decided in DialFit,
+// where labels stand in DialLabels, the middle in DialCenter.
 import BezelInstruments
 import BezelColor
 import BezelDrawing
@@ -174,11 +176,14 @@ extension PaymentDial {
         }
     }
 
+    /// Of the way: an arc at the least value is so long, so that its round ends are drawn.
+    private static let leastArc: Double = 1e-6
+
     /// The arc from the wedge, or from the guide's start, to a value.
     private func arcOutline(to fraction: Double) -> Path {
         let guide = valueGuide
         guard let wedge, wedge.sweep > 0 else {
-            let path = guide.part(from: 0, to: max(fraction, 1e-6), radius: ringRadius)
+            let path = guide.part(from: 0, to: max(fraction, Self.leastArc), radius: ringRadius)
             return path.stroked(StrokeStyle(lineWidth: valueArc.width, lineCap: valueArc.cap))
         }
         let start = Angle.degrees(-90 + wedge.sweep / 2) - min(seamAngle, .degrees(wedge.sweep / 2))

@@ -1,6 +1,8 @@
+// The keys of the dial's description, and of its parts.
 import BezelInstruments
 import BezelColor
 import BezelGeometry
+import BezelJSON
 
 extension PaymentDial: Codable, SpecDescribed {
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
@@ -14,74 +16,74 @@ extension PaymentDial: Codable, SpecDescribed {
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
     /// The description as JSON with all keys, sorted; parts that are nil are written as null.
     public func json() throws(GalleryError) -> Data { try description() }
-    package static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
 
     package static let schemaName = "dial"
     package static let summary =
         "A payment dial: a ring with its value, two labels on its curve, an amount in its middle."
     package static let writesDefaults = true
-    private static let lengths = 0...GalleryLimits.size
 
     package static let fields: [SpecField<PaymentDial>] = [
-        .length("size", \.size, "The side of the square picture, in user units.", 1e-3...GalleryLimits.size),
-        .number("scale", \.scale, "Pixels to the user unit.", 1e-3...GalleryLimits.scale),
-        .color("background", \.background, "The ground outside the ring; null is clear."),
-        .color("disc", \.disc, "The disc inside the ring; null leaves the ground."),
-        .nested("ring", \.ring, "The ring round the disc."),
-        .nested("track", \.track, "The groove along which the value runs; null draws none."),
-        .optional(
-            "value", \.value, "A fraction of the way from 0 to 1, or an amount within a range; null draws no arc.",
+        .field("size", \.size, .length(GalleryLimits.sides), "The side of the square picture, in user units."),
+        .field("scale", \.scale, .number(scales), "Pixels to the user unit."),
+        .field("background", \.background, .color, "The ground outside the ring; null is clear."),
+        .field("disc", \.disc, .color, "The disc inside the ring; null leaves the ground."),
+        .field("ring", \.ring, .nested, "The ring round the disc."),
+        .field("track", \.track, .nested, "The groove along which the value runs; null draws none."),
+        .field(
+            "value", \.value, .value,
+            "A fraction of the way from 0 to 1, or an amount within a range; null draws no arc."),
+        .field("valueArc", \.valueArc, .nested, "The arc from the start to the value."),
+        .field("thumb", \.thumb, .nested, "The knob at the value; null draws none."),
+        .field(
+            "markers", \.markers, .list(of: .marker),
+            "Marks on the ring, drawn in order; a number alone is a dot at that fraction."),
+        .field(
+            "wedge", \.wedge, .nested, "The stop at 12 o'clock between the end and the start; null closes the ring."),
+        .field("top", \.top, .lettering(over: defaultTop), "The label on the upper half; null draws none."),
+        .field("bottom", \.bottom, .lettering(over: defaultBottom), "The label on the lower half; null draws none."),
+        .field("amount", \.amount, .lettering(over: defaultAmount), "The text in the middle; null draws none."),
+        .field("caption", \.caption, .lettering(over: defaultCaption), "The line under the amount; null draws none."),
+        .field(
+            "leading", \.leading, .number(leadings),
+            "How far inside the ring the top label's baseline lies, as a multiple of its size."),
+        .field(
+            "clearance", \.clearance, .length(GalleryLimits.lengths),
+            "The least distance from the labels' ink to the ring."),
+        .field("labelSweep", \.labelSweep, .number(labelSweeps), "The greatest angle of a label, in degrees."),
+        .field("labelAlignment", \.labelAlignment, .choice, "Where labels stand in that angle."),
+        .field("topAlignment", \.topAlignment, .choice, "Where the upper label stands; null is labelAlignment."),
+        .field("bottomAlignment", \.bottomAlignment, .choice, "Where the lower label stands; null is labelAlignment."),
+        .field(
+            "locale", \.locale, .text(of: { localePattern }, check: checkLocale(_:_:)),
+            "How texts write the value: de-DE, ar-EG; null writes 1,234.50."),
+        .field(
+            "currency", \.currency, .text(of: { currencyPattern }, check: checkCurrency(_:_:)),
+            "Of {money}, {moneyFrom} and {moneyTo}: EUR, JPY; null for none."),
+        .field(
+            "leastTextSize", \.leastTextSize, .number(GalleryLimits.lengths),
+            "Texts whose em has fewer pixels are left out."),
+    ]
+}
+
+extension SpecKind<PaymentDial.Value> {
+    fileprivate static var value: SpecKind {
+        SpecKind(
+            schema: { _ in
+                let range = Schema.object(["amount": .number, "from": .number, "to": .number])
+                return .anyOf([.number(in: 0...1), range.with("minProperties", .number(1))])
+            },
             check: { (value, position) throws(GalleryError) in
                 if case .fraction(let fraction) = value { try Check.number(fraction, position, 0...1) }
-            },
-            schema: { _ in
-                let number = JSONText.object([("type", .string("number"))])
-                let range = JSONText.object([
-                    ("type", .string("object")),
-                    ("properties", .object([("amount", number), ("from", number), ("to", number)])),
-                    ("minProperties", .number(1)), ("additionalProperties", .bool(false)),
-                ])
-                return .object([("anyOf", .array([.number(in: 0...1), range]))])
-            }),
-        .nested("valueArc", \.valueArc, "The arc from the start to the value."),
-        .nested("thumb", \.thumb, "The knob at the value; null draws none."),
-        .value(
-            "markers", \.markers, "Marks on the ring, drawn in order; a number alone is a dot at that fraction.",
-            check: { (markers, position) throws(GalleryError) in
-                try Check.number(Double(markers.count), "the number of \(position)", 0...Double(GalleryLimits.count))
-                for (i, marker) in markers.enumerated() { try marker.check("\(position)[\(i)]") }
-            },
-            schema: { definitions in
-                let kinds = [JSONText.number(in: 0...1), definitions.reference(to: Marker.self)]
-                return .object([
-                    ("type", .string("array")), ("items", .object([("anyOf", .array(kinds))])),
-                    ("maxItems", .number(Double(GalleryLimits.count))),
-                ])
-            }),
-        .nested("wedge", \.wedge, "The stop at 12 o'clock between the end and the start; null closes the ring."),
-        .lettering("top", \.top, "The label on the upper half; null draws none.", over: defaultTop),
-        .lettering("bottom", \.bottom, "The label on the lower half; null draws none.", over: defaultBottom),
-        .lettering("amount", \.amount, "The text in the middle; null draws none.", over: defaultAmount),
-        .lettering("caption", \.caption, "The line under the amount; null draws none.", over: defaultCaption),
-        .number(
-            "leading", \.leading, "How far inside the ring the top label's baseline lies, as a multiple of its size.",
-            0...100),
-        .length("clearance", \.clearance, "The least distance from the labels' ink to the ring.", lengths),
-        .number("labelSweep", \.labelSweep, "The greatest angle of a label, in degrees.", 1...360),
-        .choice("labelAlignment", \.labelAlignment, "Where labels stand in that angle."),
-        .choice("topAlignment", \.topAlignment, "Where the upper label stands; null is labelAlignment."),
-        .choice("bottomAlignment", \.bottomAlignment, "Where the lower label stands; null is labelAlignment."),
-        .text(
-            "locale", \.locale, "How texts write the value: de-DE, ar-EG; null writes 1,234.50.",
-            check: { (text, position) throws(GalleryError) in try PaymentDial.checkLocale(text, position) },
-            pattern: { PaymentDial.localePattern }),
-        .text(
-            "currency", \.currency, "Of {money}, {moneyFrom} and {moneyTo}: EUR, JPY; null for none.",
-            check: { (text, position) throws(GalleryError) in try PaymentDial.checkCurrency(text, position) },
-            pattern: { PaymentDial.currencyPattern }),
-        .number(
-            "leastTextSize", \.leastTextSize, "Texts whose em has fewer pixels are left out.", 0...GalleryLimits.size),
-    ]
+            })
+    }
+}
+extension SpecKind<PaymentDial.Marker> {
+    /// An object, or a number alone.
+    fileprivate static var marker: SpecKind {
+        SpecKind(
+            schema: { .anyOf([.number(in: 0...1), $0.reference(to: Value.self)]) },
+            check: { (marker, position) throws(GalleryError) in try marker.check(position) })
+    }
 }
 
 extension PaymentDial.Value: Codable {
@@ -126,11 +128,11 @@ extension PaymentDial.Ring: Codable, SpecDescribed {
     package static let summary = "The ring round the disc."
     package static let writesDefaults = true
     package static let fields: [SpecField<Self>] = [
-        .color("color", \.color, "What it is filled with."),
-        .length("width", \.width, "Across, in user units.", 0...GalleryLimits.size),
-        .length(
-            "margin", \.margin, "From the picture's edge to the ring, which thumb and shadow need.",
-            0...GalleryLimits.size),
+        .field("color", \.color, .color, "What it is filled with."),
+        .field("width", \.width, .length(GalleryLimits.lengths), "Across, in user units."),
+        .field(
+            "margin", \.margin, .length(GalleryLimits.lengths),
+            "From the picture's edge to the ring, which thumb and shadow need."),
     ]
 }
 extension PaymentDial.Track: Codable, SpecDescribed {
@@ -140,8 +142,8 @@ extension PaymentDial.Track: Codable, SpecDescribed {
     package static let summary = "A groove in the ring."
     package static let writesDefaults = true
     package static let fields: [SpecField<Self>] = [
-        .color("color", \.color, "What it is filled with."),
-        .length("width", \.width, "Across, in user units.", 0...GalleryLimits.size),
+        .field("color", \.color, .color, "What it is filled with."),
+        .field("width", \.width, .length(GalleryLimits.lengths), "Across, in user units."),
     ]
 }
 extension PaymentDial.ValueArc: Codable, SpecDescribed {
@@ -151,10 +153,10 @@ extension PaymentDial.ValueArc: Codable, SpecDescribed {
     package static let summary = "The coloured arc from the start to the value."
     package static let writesDefaults = true
     package static let fields: [SpecField<Self>] = [
-        .length("width", \.width, "Across, in user units.", 0...GalleryLimits.size),
-        .gradient("gradient", \.gradient, "The colours from the start of the way to its end."),
-        .choice("coloring", \.coloring, "Where on the gradient the arc takes its colours."),
-        .choice("cap", \.cap, "The shape of the arc's ends."),
+        .field("width", \.width, .length(GalleryLimits.lengths), "Across, in user units."),
+        .field("gradient", \.gradient, .gradient, "The colours from the start of the way to its end."),
+        .field("coloring", \.coloring, .choice, "Where on the gradient the arc takes its colours."),
+        .field("cap", \.cap, .choice, "The shape of the arc's ends."),
     ]
 }
 extension PaymentDial.Thumb: Codable, SpecDescribed {
@@ -164,14 +166,14 @@ extension PaymentDial.Thumb: Codable, SpecDescribed {
     package static let summary = "The knob at the value."
     package static let writesDefaults = true
     package static let fields: [SpecField<Self>] = [
-        .length("diameter", \.diameter, "In user units.", 0...GalleryLimits.size),
-        .color("color", \.color, "The knob's colour."),
-        .color("dot", \.dot, "The dot's colour; null takes the arc's at the value."),
-        .number("dotShare", \.dotShare, "The dot's diameter as a fraction of the knob's; 0 draws none.", 0...1),
-        .color("shadow", \.shadow, "The colour of the knob's shadow."),
-        .length(
-            "shadowRadius", \.shadowRadius, "Twice the standard deviation of the shadow's blur.",
-            0...GalleryLimits.size),
+        .field("diameter", \.diameter, .length(GalleryLimits.lengths), "In user units."),
+        .field("color", \.color, .color, "The knob's colour."),
+        .field("dot", \.dot, .color, "The dot's colour; null takes the arc's at the value."),
+        .field("dotShare", \.dotShare, .number(0...1), "The dot's diameter as a fraction of the knob's; 0 draws none."),
+        .field("shadow", \.shadow, .color, "The colour of the knob's shadow."),
+        .field(
+            "shadowRadius", \.shadowRadius, .length(GalleryLimits.lengths),
+            "Twice the standard deviation of the shadow's blur."),
     ]
 }
 extension PaymentDial.Marker: Codable, SpecDescribed {
@@ -191,10 +193,10 @@ extension PaymentDial.Marker: Codable, SpecDescribed {
     package static let writesDefaults = true
     package static let required = ["at"]
     package static let fields: [SpecField<Self>] = [
-        .number("at", \.at, "Where on the way it stands, from 0 to 1.", 0...1),
-        .choice("kind", \.kind, "A dot in the ring, or a tick across it."),
-        .length("size", \.size, "A dot's diameter, a tick's breadth, in user units.", 0...GalleryLimits.size),
-        .color("color", \.color, "The mark's colour."),
+        .field("at", \.at, .number(0...1), "Where on the way it stands, from 0 to 1."),
+        .field("kind", \.kind, .choice, "A dot in the ring, or a tick across it."),
+        .field("size", \.size, .length(GalleryLimits.lengths), "A dot's diameter, a tick's breadth, in user units."),
+        .field("color", \.color, .color, "The mark's colour."),
     ]
 }
 extension PaymentDial.Wedge: Codable, SpecDescribed {
@@ -204,10 +206,10 @@ extension PaymentDial.Wedge: Codable, SpecDescribed {
     package static let summary = "The stop at 12 o'clock, between the way's end and its start."
     package static let writesDefaults = true
     package static let fields: [SpecField<Self>] = [
-        .number("sweep", \.sweep, "The angle it takes, in degrees.", 0...180),
-        .color("color", \.color, "What it is filled with."),
-        .length(
-            "overhang", \.overhang, "How far it stands out of the ring on both sides, in user units.",
-            0...GalleryLimits.size),
+        .field("sweep", \.sweep, .number(sweeps), "The angle it takes, in degrees."),
+        .field("color", \.color, .color, "What it is filled with."),
+        .field(
+            "overhang", \.overhang, .length(GalleryLimits.lengths),
+            "How far it stands out of the ring on both sides, in user units."),
     ]
 }

@@ -1,3 +1,4 @@
+// The dial's texts for reports on lettering, and the dial in one sentence for those who do not see it.
 import BezelInstruments
 
 extension PaymentDial: LetteredPiece {

@@ -1,3 +1,5 @@
+// The dial in other colours: for dark screens, with one accent, or with the amount in the arc's colour. A theme changes
+// only colours that nobody has chosen.
 import BezelInstruments
 import BezelColor
 import BezelGeometry

@@ -1,3 +1,4 @@
+// The dial as a value, with its parts and their defaults. Everything that it does is in the extensions beside this.
 import BezelInstruments
 import BezelColor
 import BezelGeometry
@@ -209,7 +210,16 @@ public struct PaymentDial: Hashable, Sendable {
         public var overhang: Double = 0
         /// A grey stop of 7 degrees, as wide as the ring.
         public init() {}
+
+        package static let sweeps = 0.0...180.0
     }
+
+    /// Pixels to the user unit.
+    package static let scales = 1e-3...GalleryLimits.scale
+    /// In sizes of the top label.
+    package static let leadings = 0.0...100.0
+    /// In degrees.
+    package static let labelSweeps = 1.0...360.0
 
     func check() throws(GalleryError) {
         try Check.positive(size, "the size of the dial")
@@ -234,7 +244,7 @@ public struct PaymentDial: Hashable, Sendable {
             try Check.number(thumb.shadowRadius, "the radius of the thumb's shadow", from: 0, through: size)
         }
         if let wedge {
-            try Check.number(wedge.sweep, "the wedge's sweep", 0...180)
+            try Check.number(wedge.sweep, "the wedge's sweep", Wedge.sweeps)
             try Check.number(wedge.overhang, "the wedge's overhang", from: 0, through: size / 2)
         }
         try Check.count(Double(markers.count), "the markers", upTo: Limits.pieceCount)
@@ -242,10 +252,10 @@ public struct PaymentDial: Hashable, Sendable {
             try Check.number(marker.at, "a marker's place", 0...1)
             try Check.number(marker.size, "a marker's size", from: 0, through: size)
         }
-        try Check.number(leading, "the leading", 0...100)
+        try Check.number(leading, "the leading", Self.leadings)
         try Check.number(clearance, "the labels' clearance", from: 0, through: size / 2)
-        try Check.number(labelSweep, "the sweep of a label", 1...360)
-        try Check.number(leastTextSize, "the least size of texts", 0...GalleryLimits.size)
+        try Check.number(labelSweep, "the sweep of a label", Self.labelSweeps)
+        try Check.number(leastTextSize, "the least size of texts", GalleryLimits.lengths)
         try checkLocale()
         try top?.check("the top label")
         try bottom?.check("the bottom label")

@@ -1,3 +1,4 @@
+// A colour made as much darker or lighter as small text needs on its ground. What contrast is, is BezelColor's.
 import BezelColor
 import BezelGeometry
 

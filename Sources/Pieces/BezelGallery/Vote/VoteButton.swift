@@ -1,3 +1,4 @@
+// The outline of one vote button. It has equal segments for all widths, so that one outline turns into another.
 import BezelDrawing
 import BezelGeometry
 

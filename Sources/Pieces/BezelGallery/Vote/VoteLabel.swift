@@ -109,7 +109,7 @@ struct VotePlace {
 
     /// The largest scale at which a label of a size fits, up to 1 by its ink; beyond that by its advance.
     func fitting(_ label: VoteLabel, _ setter: TextSetter) throws(GalleryError) -> Double {
-        let byWidth = available / max(try label.advance(setter, what: what), 1e-9)
+        let byWidth = available / max(try label.advance(setter, what: what), GalleryLimits.shortest)
         let box = label.box(try label.drawings(on: center, scale: 1, setter: setter, what: what))
         return box.isNull ? byWidth : min(byWidth, Self.scale(box, about: center, within: outline))
     }

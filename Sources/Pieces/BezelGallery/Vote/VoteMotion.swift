@@ -1,3 +1,5 @@
+// The vote buttons at any time of their motion: what moves is computed from the pair's courses, what is set once is
+// kept. Still pictures are its last moment.
 import BezelInstruments
 import BezelColor
 import BezelDrawing

@@ -1,3 +1,5 @@
+// How the vote buttons move: their widths and heights over time, from equal ones to the result. Drawing at a time is
+// VoteMotion's.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

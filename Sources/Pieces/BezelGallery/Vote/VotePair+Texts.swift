@@ -1,3 +1,4 @@
+// The vote buttons' texts for reports on lettering.
 import BezelInstruments
 
 extension VotePair: LetteredPiece {

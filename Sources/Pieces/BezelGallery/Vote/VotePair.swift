@@ -1,3 +1,5 @@
+// The vote buttons as a value with their defaults and checks. Their motion is in VotePair+Motion, their labels in
+// VoteLabel and VoteResult.
 import BezelInstruments
 import BezelColor
 import BezelDrawing
@@ -61,7 +63,7 @@ public struct VotePair: Hashable, Sendable {
     public var middleWidth: Double?
     /// The clear space between the slanted edges, along the horizontal, at most ``width``; 6 by default.
     public var gap: Double = 6
-    /// The slanted edges' acute angle to the horizontal, in degrees, over 0 to 90, which is upright.
+    /// The slanted edges' acute angle to the horizontal, in degrees, 1 to 90, which is upright.
     public var angle: Double = 70
     /// The radius of the acute corner, at most half of ``height``; 8 by default.
     public var acuteRadius: Double = 8
@@ -80,7 +82,7 @@ public struct VotePair: Hashable, Sendable {
     /// Both make a hundred. A long label becomes smaller or is broken into lines; the word of a button too narrow for it
     /// stands below the button.
     public var showsPercentages: Bool = true
-    /// The motion's length in seconds, over 0, at most 3600; 2 by default.
+    /// The motion's length in seconds, 0.01 to 3600; 2 by default.
     public var duration: Double = 2
     /// Whether the motion plays for ever; if not, the default, it stays at its end.
     public var loops: Bool = false
@@ -132,23 +134,20 @@ public struct VotePair: Hashable, Sendable {
         return word.isEmpty ? percentage(side) : "\(word) \(percentage(side))"
     }
 
+    /// In degrees. Flatter edges would be many times as long as the buttons are high.
+    package static let angles = 1.0...90.0
+
     func check() throws(GalleryError) {
         try Check.number(fraction, "the share", 0...1)
         try Check.positive(width, "the width of the buttons")
         try Check.positive(height, "the height of the buttons")
         try Check.number(gap, "the gap", from: 0, through: width)
-        guard angle > 0, angle <= 90 else {
-            throw .invalidNumber(
-                what: "the angle of the slanted edge", value: angle, expected: "more than 0 and at most 90 degrees")
-        }
+        try Check.number(angle, "the angle of the slanted edge", Self.angles)
         try Check.number(acuteRadius, "the acute corner's radius", from: 0, through: height / 2)
         try Check.number(obtuseRadius, "the obtuse corner's radius", from: 0, through: height / 2)
         try Check.number(borderWidth, "the border's width", from: 0, through: height / 2)
         try Check.length(padding, "the padding")
-        guard duration > 0, duration <= 3600 else {
-            throw .invalidNumber(
-                what: "the duration", value: duration, expected: "greater than 0 seconds, at most 3600")
-        }
+        try Check.number(duration, "the duration", GalleryLimits.durations)
         guard width >= 2 * minimumWidth else {
             throw .invalidNumber(
                 what: "the width of the buttons", value: width,

@@ -1,3 +1,5 @@
+// The vote buttons taken apart for a page that moves them itself: each letter once, and where it stands for each
+// percentage. The page (VotePage, in BezelRequests) has the motion of its own.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

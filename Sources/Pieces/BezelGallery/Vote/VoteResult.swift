@@ -76,7 +76,7 @@ extension VotePair {
         lettering.color = option.gradient.color(at: 0.5).readable(on: background ?? .white)
         var label = VoteLabel(lettering)
         let advance = try label.advance(setter, what: place.what)
-        label.scale = min(1, width / max(advance, 1e-9))
+        label.scale = min(1, width / max(advance, GalleryLimits.shortest))
         guard label.scale >= max(Self.readable, lettering.smallestScale) else { return nil }
         let leading = lettering.size * label.scale * LabelLines.leading
         let half = advance * label.scale / 2
@@ -93,7 +93,7 @@ extension VotePair {
             try left.label.advance(setter, what: "the left label"),
             try right.label.advance(setter, what: "the right label"),
         ]
-        let longest = max(advances.max() ?? 0, 1e-9)
+        let longest = max(advances.max() ?? 0, GalleryLimits.shortest)
         var half = (width - gap) / 2
         let isStacked = half / longest < Self.readable
         if isStacked { half = width }

@@ -1,3 +1,5 @@
+// Texts that give way to other parts of a face: they move up or down, and then shrink. Words at values of a scale, which
+// move along their radius, are in ClearWords; numerals are kept apart in NumeralCollisions.
 import BezelDrawing
 import BezelGeometry
 import BezelLayout

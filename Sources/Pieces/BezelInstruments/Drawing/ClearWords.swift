@@ -60,7 +60,7 @@ extension InstrumentPainter {
         }
         if areFree(numerals, look, 1) { return (numerals, 1) }
         var factor = 1.0
-        while factor >= max(look.smallestScale, 0.5) - 1e-9 {
+        while factor >= max(look.smallestScale, 0.5) - Rounding.fraction {
             let smaller = look.scaled(by: factor)
             // Where they are at their full size has been tried.
             for move in Self.offsets(look.size) where move != 0 || factor < 1 {

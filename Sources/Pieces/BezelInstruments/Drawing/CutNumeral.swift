@@ -239,7 +239,7 @@ extension InstrumentPainter {
             at: CutNumeral.Seat(
                 center: station.position - station.outward * layer.radius, outward: station.outward,
                 outerRadius: outer, height: height,
-                isTurned: layer.orientation == .readable && station.outward.dy > 1e-9))
+                isTurned: layer.orientation == .readable && station.outward.dy > GuideStation.aside))
         let ink = InkOutline(path, tolerance: 0.02)
         return Numeral(
             value: value, text: text, command: .fill(FillDrawing(path: path, paint: .color(look.color))),

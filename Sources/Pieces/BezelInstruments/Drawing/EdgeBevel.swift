@@ -61,7 +61,7 @@ struct EdgeBevel {
         self.width = width
         let tolerance = min(width * Self.flatness.inWidths, Self.flatness.most)
         for outline in outlines {
-            let polygons = SmoothPolygon.polygons(of: outline, tolerance: max(tolerance, 1e-3))
+            let polygons = SmoothPolygon.polygons(of: outline, tolerance: max(tolerance, Self.finest))
             let bare = polygons.map { (points: $0.points, box: $0.box) }
             for polygon in polygons {
                 guard let side = Self.side(of: polygon.points, within: bare) else { continue }
@@ -186,12 +186,19 @@ struct EdgeBevel {
         }
     }
 
+    /// Of the distance that is looked over: nearer than this a ray meets the edge that it starts from.
+    private static let ownEdge = 1e-6
+    /// Of an edge's length: so far beside its middle the inside is looked for.
+    private static let beside = 1e-3
+    /// In user units: polygons for slopes are no finer.
+    private static let finest = 1e-3
+
     /// How far it is from a point to the nearest edge along a direction, up to a limit.
     private static func room(
         from p: Point, along way: Vector, upTo most: Double, _ rings: [RingEdges]
     ) -> Double {
         var nearest = most
-        let start = most * 1e-6
+        let start = most * Self.ownEdge
         let reach = RingEdges.Box(p, p + way * most)
         for ring in rings {
             ring.forEach(near: reach) { a, b in
@@ -216,7 +223,7 @@ struct EdgeBevel {
         }
         let (a, b) = (points[longest.index], points[(longest.index + 1) % points.count])
         guard let way = (b - a).normalized else { return nil }
-        let aside = way.leftNormal * (longest.length * 1e-3)
+        let aside = way.leftNormal * (longest.length * Self.beside)
         let middle = a + (b - a) * 0.5
         let (left, right) = (winding(at: middle + aside, all) != 0, winding(at: middle + aside * -1, all) != 0)
         return left == right ? nil : left ? 1 : -1

@@ -1,3 +1,4 @@
+// Draws the striped flag and the shutter over it. Options are in Layers/FlagLayer.swift.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

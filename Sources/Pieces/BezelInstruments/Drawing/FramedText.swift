@@ -35,7 +35,9 @@ extension WindowFrame {
             digits.reduce(1) { factor, ink in
                 let width = ink.width + 2 * margin * size
                 let height = ink.height + 2 * margin * size
-                return min(factor, column / max(width, 1e-9), (self.height - line) / max(height, 1e-9))
+                return min(
+                    factor, column / max(width, GalleryLimits.shortest),
+                    (self.height - line) / max(height, GalleryLimits.shortest))
             }
         }
         return scale(Self.margins.least) < 1 ? scale(Self.margins.wanted) : 1

@@ -1,3 +1,5 @@
+// Animations of any face from some values to its own. What no value moves is laid out once. Watches and stamps have
+// motions of their own (BezelGallery/Faces), which know what their values mean.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting

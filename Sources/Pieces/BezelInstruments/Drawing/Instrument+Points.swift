@@ -1,3 +1,5 @@
+// The way back from a point to a value, for pointers: nothing is drawn, and only the scale is asked. Which part of a
+// face lies under a pointer is found by its picture instead (PiecePart).
 import BezelGeometry
 
 extension Instrument {

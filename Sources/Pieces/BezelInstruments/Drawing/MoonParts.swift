@@ -1,3 +1,5 @@
+// Draws the moon and its window. Only the phase is astronomy, and it is in Layers/MoonLayer.swift; seas and stars are
+// ornament.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

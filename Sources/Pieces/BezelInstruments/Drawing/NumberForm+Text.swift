@@ -1,3 +1,5 @@
+// Numbers as faces print them: decimals, digits of other scripts, Roman numerals. It knows no locales, as faces print
+// what their maker chose; the payment dial's amounts have them (NumberLocale).
 import BezelGeometry
 
 extension NumberForm {
@@ -26,7 +28,7 @@ extension NumberForm {
     static func decimals(of number: Double) -> Int {
         for positions in 0..<6 {
             let scaled = abs(number) * pow(10, Double(positions))
-            if abs(scaled - scaled.rounded()) < 1e-6 * max(1, scaled) { return positions }
+            if abs(scaled - scaled.rounded()) < Scale.wholeStep * max(1, scaled) { return positions }
         }
         return 6
     }

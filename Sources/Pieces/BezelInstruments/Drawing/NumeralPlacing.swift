@@ -109,7 +109,7 @@ struct NumeralMarks {
     /// Where a band ends that the mark of a value stands on, if that is no farther from the numerals than the mark's end.
     private func bandEdge(at value: Double) -> Double? {
         let end = end(at: value)
-        let margin = 1e-9 * max(1e-12, scale.domain.upperBound - scale.domain.lowerBound)
+        let margin = scale.sameValue
         for band in bands {
             let (inner, outer) = (band.radius - band.width, band.radius)
             guard inner <= end + InstrumentPainter.contact, outer >= end - InstrumentPainter.contact,
@@ -126,7 +126,7 @@ struct NumeralMarks {
         return layer.isRailway || (layer.side == .inside) != isInside
     }
     private func style(at value: Double, _ layer: TicksLayer) -> TickStyle {
-        let least = 1e-9 * max(1e-12, scale.domain.upperBound - scale.domain.lowerBound)
+        let least = scale.sameValue
         let level = levels.first { abs($0.value - value) <= least }?.level ?? .major
         let style = layer.style(of: level)
         return style.length > 0 ? style : layer.major

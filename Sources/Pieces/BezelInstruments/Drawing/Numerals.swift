@@ -131,13 +131,18 @@ extension InstrumentPainter {
         var marks: NumeralMarks?
         /// The ink of a row, from the highest to the lowest, below its baseline.
         var row: ClosedRange<Double>?
+        /// Of an outward direction's length: a curve that turns less to either side is level there.
+        private static let level: Double = 1e-6
 
+        /// Whether numerals stand in one row, as beside a level line.
         func isRow(_ values: [Double]) -> Bool {
             guard scale.path != nil, layer.gap != nil, marks != nil, !layer.isBent, !layer.isCut,
                 layer.orientation != .outward, layer.orientation != .inward
             else { return false }
             return values.allSatisfy {
-                scale.fraction(of: $0).flatMap { curve.station(at: $0, radius: 0) }.map { abs($0.outward.dx) < 1e-6 }
+                scale.fraction(of: $0).flatMap { curve.station(at: $0, radius: 0) }.map {
+                    abs($0.outward.dx) < Self.level
+                }
                     ?? true
             }
         }
@@ -233,7 +238,7 @@ extension InstrumentPainter {
         switch orientation {
         case .upright: return .zero
         case .radial: return radial
-        case .readable: return station.outward.dy > 1e-9 ? radial + .degrees(180) : radial
+        case .readable: return station.outward.dy > GuideStation.aside ? radial + .degrees(180) : radial
         case .outward: return station.outward.angle
         case .inward: return station.outward.angle + .degrees(180)
         }
@@ -269,7 +274,7 @@ extension InstrumentPainter {
                 found.append((value, i < usual.count ? usual[i] : ""))
             } else {
                 // An end of the scale may be no multiple.
-                let isMultiple = step.map { abs(value / $0 - (value / $0).rounded()) < 1e-6 } ?? false
+                let isMultiple = step.map { abs(value / $0 - (value / $0).rounded()) < Scale.wholeStep } ?? false
                 found.append((value, layer.form.text(value, step: isMultiple ? step : nil)))
             }
         }
@@ -282,7 +287,7 @@ extension InstrumentPainter {
         for rank in 0..<48 {
             let count = value / unit
             let isNone = value != 0 && abs(count) < 0.5
-            if !isNone, abs(count - count.rounded()) < 1e-6 * max(1, abs(count)) { return rank }
+            if !isNone, abs(count - count.rounded()) < Scale.wholeStep * max(1, abs(count)) { return rank }
             unit /= rank.isMultiple(of: 2) ? 2 : 5
         }
         return 48
@@ -367,7 +372,7 @@ extension InstrumentPainter {
         let outer = layer.gap.flatMap { gap in set.marks.map { $0.end(at: value) - gap } }
         guard radius > 0 else { return nil }
         let center = station.position - station.outward * radius
-        let isTurned = layer.orientation == .readable && station.outward.dy > 1e-9
+        let isTurned = layer.orientation == .readable && station.outward.dy > GuideStation.aside
         let line = try setter.line(look.saying(text), what: "the numeral")
         let box = try setter.inked(look.saying(text), what: "the numeral").box
         var baseline =

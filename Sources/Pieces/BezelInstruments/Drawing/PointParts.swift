@@ -7,10 +7,10 @@ import BezelJSON
 import BezelTypesetting
 
 extension HandLayer {
-    /// The last whole step up to a value. One that rounding left a billionth below a step has reached it.
+    /// The last whole step up to a value. One that rounding left below a step has reached it.
     func wholeSteps(_ value: Double) -> Double {
         guard let step else { return value }
-        return (value / step + 1e-9).rounded(.down) * step
+        return (value / step + Rounding.fraction).rounded(.down) * step
     }
 }
 

@@ -152,7 +152,7 @@ extension InstrumentPainter {
                     // Brighter levels lie within darker ones.
                     let level = 1 - Double(step) / Double(steps + 1)
                     let far = 1 - level * (1 - rim.peak)
-                    let near = rim.peak * max(0, level - rim.edge) / max(1 - rim.edge, 1e-9)
+                    let near = rim.peak * max(0, level - rim.edge) / max(1 - rim.edge, Rounding.fraction)
                     let crescent = round.crescent(from: way * (-height * near), moved: way * (-height * far))
                     if !crescent.isEmpty {
                         fade.fill(crescent, with: .color(Self.step(steps - step, of: steps, color)))

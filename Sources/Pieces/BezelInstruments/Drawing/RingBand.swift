@@ -74,7 +74,7 @@ struct RingBand {
         let (a, b) = (middleRadius, middleRadius + rise)
         let position = center + Vector(dx: a * cos(angle.radians), dy: b * sin(angle.radians))
         let outward = Vector(dx: b * cos(angle.radians), dy: a * sin(angle.radians))
-        return (position, outward * (1 / max(outward.length, 1e-9)))
+        return (position, outward * (1 / max(outward.length, GalleryLimits.shortest)))
     }
 
     /// A closed baseline whose middle lies at a turn.

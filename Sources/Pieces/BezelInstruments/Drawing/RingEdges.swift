@@ -1,3 +1,4 @@
+// A list of edges that can be asked for those near a box.
 import BezelGeometry
 
 /// A ring's edges in stretches of some, each with its box, so that a search near a point passes over most. EdgeBevel is the

@@ -104,7 +104,7 @@ extension InstrumentPainter {
         let short = naturals.map { $0 <= shared * Self.shortShare }
         let kept = zip(naturals, short).map { $1 ? $0 : 0 }.reduce(0, +)
         return naturals.indices.map { i in
-            min(all[i], short[i] ? shared : naturals[i] / max(total - kept, 1e-9) * (shared - kept))
+            min(all[i], short[i] ? shared : naturals[i] / max(total - kept, GalleryLimits.shortest) * (shared - kept))
         }
     }
 

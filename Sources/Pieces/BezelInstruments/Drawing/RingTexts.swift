@@ -71,7 +71,7 @@ extension InstrumentPainter {
             let next = texts[(i + 1) % texts.count]
             let start = text.at + text.half
             let end = next.at - next.half + (i + 1 == texts.count ? 360 : 0)
-            guard end - start > size * 1.2 / max(length, 1e-9) * 360 else { continue }
+            guard end - start > size * 1.2 / max(length, GalleryLimits.shortest) * 360 else { continue }
             let station = band.station(at: (start + end) / 2)
             var ornament = OrnamentLayer()
             ornament.shape = shape
@@ -231,6 +231,9 @@ extension InstrumentPainter {
         try track(&labels[i], to: target, layer, band)
     }
 
+    /// In degrees for a user unit of tracking: a label that gains less does not grow, and the search ends.
+    private static let leastGain: Double = 1e-6
+
     /// Tracks a text until it takes an angle, within a hundredth of a degree.
     ///
     /// A secant method: the gain of each step is measured, as connected letters and corners take tracking unevenly.
@@ -258,8 +261,9 @@ extension InstrumentPainter {
             let before = (label.sweep, part.lettering.tracking)
             part.lettering.tracking = tracking
             label = try self.label(part, free, band, scale: label.scale)
-            let gained = (label.sweep - before.0) / max(abs(tracking - before.1), 1e-9) * (step < 0 ? -1 : 1)
-            guard gained > 1e-6, tracking < greatest else { return }
+            let gained =
+                (label.sweep - before.0) / max(abs(tracking - before.1), GalleryLimits.shortest) * (step < 0 ? -1 : 1)
+            guard gained > Self.leastGain, tracking < greatest else { return }
             gain = gained
         }
     }

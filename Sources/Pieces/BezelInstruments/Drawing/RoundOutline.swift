@@ -1,3 +1,5 @@
+// Outlines round a centre as radii by angle, for crescents of light and shadow without boolean operations. ReliefParts
+// asks for them.
 import BezelGeometry
 
 /// An outline that every ray from a centre meets once, as radii by angle. The difference of such outlines is a

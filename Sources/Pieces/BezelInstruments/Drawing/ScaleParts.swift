@@ -1,3 +1,5 @@
+// Draws the marks of a scale and the line along them. Where marks stand is decided in Scale/Ticks.swift, their form in
+// TickMark; numerals are Numerals'.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -67,9 +69,9 @@ extension InstrumentPainter {
         }
     }
 
-    /// Whether two values are one on a scale: within a billionth of its domain.
+    /// Whether two values are one on a scale.
     func near(_ a: Double, _ b: Double, _ scale: Scale) -> Bool {
-        abs(a - b) <= 1e-9 * max(1e-12, scale.domain.upperBound - scale.domain.lowerBound)
+        abs(a - b) <= scale.sameValue
     }
 }
 

@@ -114,7 +114,9 @@ struct SmoothPolygon {
     /// Chords of curves that were flattened before meet in their middle direction.
     private static func directions(_ before: Piece, _ after: Piece) -> (Vector, Vector) {
         let (a, b) = (before.arriving, after.leaving)
-        guard before.isLine, after.isLine, a.dot(b) > smoothCosine, a.dot(b) < 1 - 1e-9 else { return (a, b) }
+        guard before.isLine, after.isLine, a.dot(b) > smoothCosine, a.dot(b) < 1 - Rounding.fraction else {
+            return (a, b)
+        }
         if before.length > straightRatio * after.length { return (a, a) }
         if after.length > straightRatio * before.length { return (b, b) }
         let middle = (a + b).normalized ?? b

@@ -1,3 +1,5 @@
+// The outline of one mark, at a place that a scale gives. Colours, and which marks there are, are decided by who asks:
+// ScaleParts, NumeralPlacing and the payment dial.
 import BezelGeometry
 
 /// A mark at a station of a scale, by its distances from the circle and its shape.

@@ -17,14 +17,17 @@ struct WornStroke {
         self.width = width
         extent = .box(box)
     }
+    /// Of the radius: a line whose points are off by less is a circle.
+    private static let round = 1e-3
+
     init(along line: Path, width: Double) {
         self.width = width
         let ink = InkOutline(line)
         let center = Point(x: ink.box.midX, y: ink.box.midY)
         let radius = ink.box.width / 2
-        let isRound = ink.edges.allSatisfy { abs($0.start.distance(to: center) - radius) < radius * 1e-3 }
+        let isRound = ink.edges.allSatisfy { abs($0.start.distance(to: center) - radius) < radius * Self.round }
         extent =
-            isRound && abs(ink.box.height - ink.box.width) < radius * 1e-3
+            isRound && abs(ink.box.height - ink.box.width) < radius * Self.round
             ? .ring(center: center, radius: radius) : .line(ink)
     }
 }

@@ -1,3 +1,5 @@
+// Outlines of built-in ornaments and of those given as path data, about the origin. How ornaments are placed, lit and
+// coloured is decided where they are drawn; badges have symbols of their own.
 import BezelDrawing
 import BezelGeometry
 

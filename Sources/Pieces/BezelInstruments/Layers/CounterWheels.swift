@@ -1,3 +1,5 @@
+// The options of wheels in a counter, and which digits stand in their window and how far they have turned. Wheels are
+// drawn in Drawing/CounterParts.swift, and keep their number in other units by Instrument+Counters.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -29,13 +31,12 @@ public struct CounterWheels: SpecDescribed {
     package static let schemaName = "wheels"
     package static let summary = "Digits on wheels that roll, as an odometer has them."
     package static let fields: [SpecField<CounterWheels>] = [
-        .count("count", \.count, "How many wheels there are.", 1...15),
-        .count("decimals", \.decimals, "How many of them stand behind the decimal point.", 0...mostDecimals),
-        .color(
-            "decimalColor", \.decimalColor,
-            "The colour of digits behind the decimal point; null for the others' colour."
-        ),
-        .number("shade", \.shade, "How dark the wheels are where they turn away.", 0...1),
+        .field("count", \.count, .whole(1...15), "How many wheels there are."),
+        .field("decimals", \.decimals, .whole(0...mostDecimals), "How many of them stand behind the decimal point."),
+        .field(
+            "decimalColor", \.decimalColor, .color,
+            "The colour of digits behind the decimal point; null for the others' colour."),
+        .field("shade", \.shade, .number(0...1), "How dark the wheels are where they turn away."),
     ]
 
     package func checkWhole(_ path: String) throws(GalleryError) {

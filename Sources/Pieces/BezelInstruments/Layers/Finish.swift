@@ -2,6 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
+import BezelJSON
 
 /// What a part is filled with: one colour, or several that run across its box in a direction.
 ///
@@ -95,48 +96,21 @@ extension Finish: Codable {
 }
 
 extension SchemaDefinitions {
-    var finish: JSONText {
+    var finish: Schema {
         mutating get {
             let color = self.color
             return define("finish") { _ in
-                let stop = JSONText.object([
-                    ("type", .string("object")),
-                    ("properties", .object([("color", color), ("location", .number(in: 0...1))])),
-                    ("required", .array([.string("color"), .string("location")])),
-                    ("additionalProperties", .bool(false)),
-                ])
+                let stop = Schema.object(
+                    ["color": color, "location": .number(in: 0...1)], required: ["color", "location"])
                 // All with locations, or none.
-                let colors = JSONText.object([
-                    (
-                        "anyOf",
-                        .array([color, stop].map { .object([("type", .string("array")), ("items", $0)]) })
-                    )
-                ])
-                let runs = JSONText.object([("enum", .array(Finish.Run.allCases.map { .string($0.rawValue) }))])
-                return .object([
-                    ("description", .string("A colour, or colours that run down, across, outward or around.")),
-                    (
-                        "anyOf",
-                        .array([
-                            color,
-                            .object([
-                                ("type", .string("object")),
-                                ("properties", .object([("colors", colors), ("run", runs)])),
-                                ("additionalProperties", .bool(false)),
-                            ]),
-                        ])
-                    ),
-                ])
+                let colors = Schema.anyOf([.list(of: color), .list(of: stop)])
+                return .anyOf([color, .object(["colors": colors, "run": .choice(of: Finish.Run.self)])])
+                    .described("A colour, or colours that run down, across, outward or around.")
             }
         }
     }
 }
 
-extension SpecField {
-    static func finish(_ key: String, at member: SpecMember<Root, Finish>, _ about: String) -> SpecField {
-        value(key, at: member, about, schema: { $0.finish })
-    }
-    static func finish(_ key: String, at member: SpecMember<Root, Finish?>, _ about: String) -> SpecField {
-        optional(key, at: member, about, schema: { $0.finish })
-    }
+extension SpecKind<Finish> {
+    static var finish: SpecKind { SpecKind(schema: { $0.finish }) }
 }

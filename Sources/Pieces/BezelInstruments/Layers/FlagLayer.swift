@@ -1,3 +1,5 @@
+// The options of a flag with a shutter, such as an altimeter has for low heights. It is drawn in
+// Drawing/FlagParts.swift.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -35,15 +37,15 @@ public struct FlagLayer: SpecDescribed {
     package static let summary = "A window with a striped flag, which a shutter covers as a value rises."
     package static let tag: SpecTag? = SpecTag("layer", "flag")
     package static let fields: [SpecField<FlagLayer>] = [
-        .specValue("value", \.value, "The value, or the name of one of the face's values."),
-        .number("from", \.from, "Up to this value the whole flag is seen.", -1e12...1e12),
-        .number("to", \.to, "From this value on none of it is seen.", -1e12...1e12),
-        .length("x", \.x, "The window's middle, to the right.", -GalleryLimits.size...GalleryLimits.size),
-        .length("y", \.y, "The window's middle, below.", -GalleryLimits.size...GalleryLimits.size),
-        .nested("frame", \.frame, "The window; its fill is the shutter's."),
-        .color("color", \.color, "Of the stripes."),
-        .color("ground", \.ground, "Between the stripes."),
-        .count("count", \.count, "How many stripes there are.", 1...100),
+        .field("value", \.value, .value, "The value, or the name of one of the face's values."),
+        .field("from", \.from, .number(GalleryLimits.values), "Up to this value the whole flag is seen."),
+        .field("to", \.to, .number(GalleryLimits.values), "From this value on none of it is seen."),
+        .field("x", \.x, .length(GalleryLimits.places), "The window's middle, to the right."),
+        .field("y", \.y, .length(GalleryLimits.places), "The window's middle, below."),
+        .field("frame", \.frame, .nested, "The window; its fill is the shutter's."),
+        .field("color", \.color, .color, "Of the stripes."),
+        .field("ground", \.ground, .color, "Between the stripes."),
+        .field("count", \.count, .whole(1...100), "How many stripes there are."),
     ]
 
     package func checkWhole(_ path: String) throws(GalleryError) {

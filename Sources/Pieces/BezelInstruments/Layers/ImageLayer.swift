@@ -1,5 +1,8 @@
+// The options of a picture within a face. The picture's bytes are kept as a `data:` URL (EmbeddedImage) and read when
+// the face is drawn, in Drawing/ImageParts.swift; no file is opened here.
 import BezelColor
 import BezelGeometry
+import BezelJSON
 import BezelSVG
 
 /// A picture, such as a logo, fitted into a box without distortion.
@@ -39,37 +42,23 @@ public struct ImageLayer: SpecDescribed {
     package static let summary = "A picture, such as a logo, fitted into a box."
     package static let tag: SpecTag? = SpecTag("layer", "image")
     package static let fields: [SpecField<ImageLayer>] = [
-        .image(
-            "image", \.image, "The picture as a data: URL, or the text of an SVG document: SVG, PNG, JPEG, WebP or GIF."
-        ),
-        .length("x", \.x, "To the right of the middle.", -GalleryLimits.size...GalleryLimits.size),
-        .length("y", \.y, "Below the middle.", -GalleryLimits.size...GalleryLimits.size),
-        .length("width", \.width, "Of the box that it is fitted into.", 1e-3...GalleryLimits.size),
-        .length("height", \.height, "Of the box that it is fitted into.", 1e-3...GalleryLimits.size),
-        .number("turn", \.turn, "How far it is turned, in degrees clockwise.", -360...360),
-        .color("color", \.color, "What it is drawn in; its own colours unless given."),
-        .number("opacity", \.opacity, "0 clear, 1 as it is.", 0...1),
-        .nested(
-            "relief", \.relief,
+        .field(
+            "image", \.image, .image,
+            "The picture as a data: URL, or the text of an SVG document: SVG, PNG, JPEG, WebP or GIF."),
+        .field("x", \.x, .length(GalleryLimits.places), "To the right of the middle."),
+        .field("y", \.y, .length(GalleryLimits.places), "Below the middle."),
+        .field("width", \.width, .length(GalleryLimits.sides), "Of the box that it is fitted into."),
+        .field("height", \.height, .length(GalleryLimits.sides), "Of the box that it is fitted into."),
+        .field("turn", \.turn, .number(-360...360), "How far it is turned, in degrees clockwise."),
+        .field("color", \.color, .color, "What it is drawn in; its own colours unless given."),
+        .field("opacity", \.opacity, .number(0...1), "0 clear, 1 as it is."),
+        .field(
+            "relief", \.relief, .nested,
             "Raised or pressed in, in one colour, lit from the face's light; flat unless given, and for pictures of pixels."
         ),
     ]
 }
 
-extension SpecField {
-    static func image(_ key: String, at member: SpecMember<Root, EmbeddedImage?>, _ about: String) -> SpecField {
-        optional(key, at: member, about, schema: { _ in .image })
-    }
-}
-
-extension JSONText {
-    package static var image: JSONText {
-        // What the picture holds is left to its reader.
-        let start = TextPattern.sequence(
-            TextPattern.space, .choice(.text("data:", ignoresCase: true), .text("<")))
-        return .object([
-            ("type", .string("string")), ("contentMediaType", .string("image/*")),
-            ("pattern", .string("^" + start.partExpression)),
-        ])
-    }
+extension SpecKind<EmbeddedImage> {
+    static var image: SpecKind { SpecKind(.picture) }
 }

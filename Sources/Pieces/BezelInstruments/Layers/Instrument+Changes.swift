@@ -1,13 +1,10 @@
+// Changes of the look of all texts or lines of a face, for options of the presets, and the JSON Schema of faces. Changes
+// of numbers are in Instrument+Ranges.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
 extension Instrument {
-    /// The JSON Schema of faces.
-    package static func jsonSchema() throws(GalleryError) -> Data {
-        try SchemaDefinitions.document(for: Instrument.self).description()
-    }
-
     /// Changes the look of all words; `isBottom` means those along a ring's bottom.
     package mutating func changeLetters(_ change: (inout Lettering, _ isBottom: Bool) -> Void) {
         func changed(_ lettering: Lettering?, isBottom: Bool = false) -> Lettering? {

@@ -36,7 +36,7 @@ extension Instrument {
             scales[name]?.from *= factor
             scales[name]?.to *= factor
         }
-        func multiplied(_ number: Double) -> Double { (number * factor).rounded(to: 1e-9) }
+        func multiplied(_ number: Double) -> Double { (number * factor).rounded(to: Rounding.fraction) }
         for i in layers.indices {
             switch layers[i] {
             case .ticks(var ticks) where parts.contains(ticks.scale):

@@ -1,3 +1,5 @@
+// Units with a multiple, such as × 1000 r/min: which of value, numerals and caption count in which. Called when a range
+// or a unit is set (Instrument+Ranges).
 import BezelGeometry
 
 /// Faces whose unit is a multiple, such as a tachometer in `× 1000 r/min`: its numerals stay short in any range.

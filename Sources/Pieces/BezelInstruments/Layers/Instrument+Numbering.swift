@@ -96,13 +96,13 @@ extension Instrument {
         let steps = (scale.from / step, scale.to / step)
         let isCrowded =
             Scale.decimal(of: step) == 5 && abs(steps.1 - steps.0) > Self.crowdedSteps - 0.5
-            && [steps.0, steps.1].allSatisfy { abs($0 / 2 - ($0 / 2).rounded()) < 1e-6 }
+            && [steps.0, steps.1].allSatisfy { abs($0 / 2 - ($0 / 2).rounded()) < Scale.wholeStep }
         let round = ((try? scale.ticks([ScaleDivision(step: step)])) ?? []).map(\.value)
         let odd =
             scale.isClosed
             ? []
             : [scale.from, scale.to].filter { end in
-                !round.contains { abs($0 - end) < step * 1e-6 }
+                !round.contains { abs($0 - end) < step * Scale.wholeStep }
             }
         for i in layers.indices {
             switch layers[i] {

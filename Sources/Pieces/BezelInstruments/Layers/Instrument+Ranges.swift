@@ -89,7 +89,7 @@ extension Instrument {
             let length =
                 zone.from.clamped(from: zone.to, through: ends.upperBound)
                 - max(min(zone.from, zone.to), ends.lowerBound)
-            return length / max(ends.upperBound - ends.lowerBound, 1e-12)
+            return length / max(ends.upperBound - ends.lowerBound, Scale.shortestDomain)
         }
         layer.zones = layer.zones.compactMap { zone in
             var zone = zone

@@ -1,3 +1,5 @@
+// Reads a face again and again while its values change, as the studio does when a hand is dragged: if nothing else has
+// changed, the last face is taken with the new values. Plain reading is `Instrument(json:)`.
 import BezelGeometry
 import BezelJSON
 import Synchronization

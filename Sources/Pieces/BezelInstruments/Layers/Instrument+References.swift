@@ -1,3 +1,5 @@
+// Which of a face's values and texts its parts show, so that options can tell whether they would change anything. Only
+// names are looked for; nothing is drawn.
 import BezelJSON
 
 extension Instrument {

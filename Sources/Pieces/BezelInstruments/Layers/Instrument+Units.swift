@@ -1,3 +1,5 @@
+// Scales that show another scale's range in a unit of their own, and readings from one to the other. The units and their
+// factors are in Scale/MeasureUnit.swift; changing a face's unit is in Instrument+Ranges.
 import BezelGeometry
 
 extension Instrument {

@@ -1,3 +1,4 @@
+// A face in words: its texts for reports on lettering, and one sentence for those who do not see it.
 import BezelTypesetting
 import BezelGeometry
 

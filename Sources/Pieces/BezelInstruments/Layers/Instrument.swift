@@ -92,70 +92,27 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
     package static let schemaName = "instrument"
     package static let summary = "A face: named scales and values, and parts drawn in order, the first behind."
     package static let fields: [SpecField<Instrument>] = [
-        .length("width", \.width, "Of the picture, in user units.", 1e-3...GalleryLimits.size),
-        .length("height", \.height, "Of the picture, in user units.", 1e-3...GalleryLimits.size),
-        .color("background", \.background, "The ground's colour; clear unless given."),
-        .text("title", \.title, "A short name for those who cannot see the picture."),
-        .text("summary", \.summary, "What it shows, in a sentence."),
-        .value(
-            "scales", \.scales, "Scales by name.",
-            check: { (scales, position) throws(GalleryError) in
-                for (name, scale) in scales.sorted(by: { $0.key < $1.key }) { try scale.check("\(position).\(name)") }
-            },
-            schema: {
-                .object([("type", .string("object")), ("additionalProperties", $0.reference(to: Scale.self))])
-            }),
-        .value(
-            "values", \.values, "Values by name: what hands point to, and texts name between braces.",
-            check: { (values, position) throws(GalleryError) in
-                for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-                    try Check.number(value, "\(position).\(name)", -1e12...1e12)
-                }
-            },
-            schema: { _ in
-                .object([
-                    ("type", .string("object")), ("additionalProperties", .object([("type", .string("number"))])),
-                ])
-            }),
-        .value(
-            "ranges", \.ranges, "What values can be, by their names: others are reported.",
-            check: { (ranges, position) throws(GalleryError) in
-                for (name, range) in ranges.sorted(by: { $0.key < $1.key }) {
-                    try range.check("\(position).\(name)")
-                    try Check.number(range.to, "\(position).\(name).to", from: range.from, through: 1e12)
-                }
-            },
-            schema: {
-                .object([("type", .string("object")), ("additionalProperties", $0.reference(to: ValueRange.self))])
-            }),
-        .value(
-            "texts", \.texts, "Words by name, for texts that name them between braces.",
-            schema: { _ in
-                .object([
-                    ("type", .string("object")), ("additionalProperties", .object([("type", .string("string"))])),
-                ])
-            }),
-        .number(
-            "light", \.light,
-            "Where the light of parts in relief comes from, in degrees clockwise from 12 o'clock.", -360...360),
-        .nested("wear", \.wear, "What a stamp's ink leaves out; none for a clean print."),
-        .value(
-            "layers", \.layers, "The parts, the first behind.",
-            check: { (layers, position) throws(GalleryError) in
-                try Check.number(Double(layers.count), "the number of \(position)", 0...Double(GalleryLimits.count))
-                for (i, layer) in layers.enumerated() { try layer.check("\(position)[\(i)]") }
-            },
-            schema: { definitions in
-                let kinds = InstrumentLayer.schemas(&definitions)
-                return .object([
-                    ("type", .string("array")), ("items", .object([("oneOf", .array(kinds))])),
-                ])
-            }),
-        .value(
-            "hidden", \.hidden,
-            "Parts that are not drawn, by their number from 0, the hindmost; the others stand as if they were there.",
-            check: { (hidden, position) throws(GalleryError) in try hidden.check(position) },
-            schema: { _ in LayerIndices.schema }),
+        .field("width", \.width, .length(GalleryLimits.sides), "Of the picture, in user units."),
+        .field("height", \.height, .length(GalleryLimits.sides), "Of the picture, in user units."),
+        .field("background", \.background, .color, "The ground's colour; clear unless given."),
+        .field("title", \.title, .text, "A short name for those who cannot see the picture."),
+        .field("summary", \.summary, .text, "What it shows, in a sentence."),
+        .field("scales", \.scales, .map(of: .nested), "Scales by name."),
+        .field(
+            "values", \.values, .map(of: .number(GalleryLimits.values)),
+            "Values by name: what hands point to, and texts name between braces."),
+        .field(
+            "ranges", \.ranges, .map(of: .nested), "What values can be, by their names: others are reported."),
+        .field(
+            "texts", \.texts, .map(of: .text), "Words by name, for texts that name them between braces."),
+        .field(
+            "light", \.light, .number(-360...360),
+            "Where the light of parts in relief comes from, in degrees clockwise from 12 o'clock."),
+        .field("wear", \.wear, .nested, "What a stamp's ink leaves out; none for a clean print."),
+        .field("layers", \.layers, .list(of: .layer), "The parts, the first behind."),
+        .field(
+            "hidden", \.hidden, .layers,
+            "Parts that are not drawn, by their number from 0, the hindmost; the others stand as if they were there."),
     ]
 
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }

@@ -4,6 +4,7 @@
 // follows from the type of its options. The compiler asks for the first two; LayerKindTests asks for the third. What draws it
 // is asked for by the compiler, too, in Drawing/Instrument+Scene.swift.
 import BezelGeometry
+import BezelJSON
 
 /// A part of a face, with the options of its kind.
 ///
@@ -70,7 +71,7 @@ extension InstrumentLayer {
         /// The value of the key `layer`.
         let name: String
         fileprivate let read: @Sendable (any Decoder) throws -> InstrumentLayer
-        fileprivate let schema: @Sendable (inout SchemaDefinitions) -> JSONText
+        fileprivate let schema: @Sendable (inout SchemaDefinitions) -> Schema
 
         /// - Parameter layer: Makes the case; its type says all else.
         fileprivate init<Layer: SpecDescribed & Decodable>(_ layer: @escaping @Sendable (Layer) -> InstrumentLayer) {
@@ -89,8 +90,13 @@ extension InstrumentLayer {
         Kind(InstrumentLayer.moon), Kind(InstrumentLayer.image), Kind(InstrumentLayer.sectors),
     ]
 
-    static func schemas(_ definitions: inout SchemaDefinitions) -> [JSONText] {
-        kinds.map { $0.schema(&definitions) }
+}
+
+extension SpecKind<InstrumentLayer> {
+    static var layer: SpecKind {
+        SpecKind(
+            schema: { definitions in .oneOf(InstrumentLayer.kinds.map { $0.schema(&definitions) }) },
+            check: { (layer, position) throws(GalleryError) in try layer.check(position) })
     }
 }
 
@@ -135,22 +141,22 @@ package struct LayerIndices: Hashable, Sendable {
 
     package func contains(_ index: Int) -> Bool { members.contains(index) }
 
+    fileprivate static let counts = 0...GalleryLimits.count
     /// Those of a face with so many layers that name none of them.
     func missing(of count: Int) -> [GalleryFinding] {
         list.filter { $0 >= count }.map { .missingLayer(number: $0, count: count) }
     }
 
-    func check(_ position: String) throws(GalleryError) {
-        let last = Double(GalleryLimits.count)
-        try Check.number(Double(list.count), "the number of \(position)", 0...last)
-        for (i, index) in list.enumerated() { try Check.number(Double(index), "\(position)[\(i)]", 0...last) }
+    fileprivate func check(_ position: String) throws(GalleryError) {
+        try SpecKind<[Int]>.list(of: .whole(Self.counts), counts: Self.counts).check(list, position)
     }
+}
 
-    static var schema: JSONText {
-        .object([
-            ("type", .string("array")), ("items", .integer(in: 0...GalleryLimits.count)),
-            ("maxItems", .number(Double(GalleryLimits.count))),
-        ])
+extension SpecKind<LayerIndices> {
+    static var layers: SpecKind {
+        SpecKind(
+            schema: { SpecKind<[Int]>.list(of: .whole(LayerIndices.counts)).schema(&$0) },
+            check: { (indices, position) throws(GalleryError) in try indices.check(position) })
     }
 }
 

@@ -1,3 +1,5 @@
+// The options of the moon's window, and the phase at an age. It is drawn in Drawing/MoonParts.swift; the age at a date is
+// CalendarDate's (BezelGallery).
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -41,14 +43,15 @@ public struct MoonLayer: SpecDescribed {
     package static let summary = "A round window with the moon at its age in days."
     package static let tag: SpecTag? = SpecTag("layer", "moon")
     package static let fields: [SpecField<MoonLayer>] = [
-        .specValue("value", \.value, "The moon's age in days from new moon, or the name of one of the face's values."),
-        .length("x", \.x, "The window's middle, to the right.", -GalleryLimits.size...GalleryLimits.size),
-        .length("y", \.y, "The window's middle, below.", -GalleryLimits.size...GalleryLimits.size),
-        .length("radius", \.radius, "Of the window.", 0...GalleryLimits.size),
-        .color("color", \.color, "Of the lit part."),
-        .finish("sky", \.sky, "What the sky is filled with; null for nothing."),
-        .color("line", \.line, "The colour of the window's rim; null for none."),
-        .length("lineWidth", \.lineWidth, "The rim's width.", 0...GalleryLimits.size),
+        .field(
+            "value", \.value, .value, "The moon's age in days from new moon, or the name of one of the face's values."),
+        .field("x", \.x, .length(GalleryLimits.places), "The window's middle, to the right."),
+        .field("y", \.y, .length(GalleryLimits.places), "The window's middle, below."),
+        .field("radius", \.radius, .length(GalleryLimits.lengths), "Of the window."),
+        .field("color", \.color, .color, "Of the lit part."),
+        .field("sky", \.sky, .finish, "What the sky is filled with; null for nothing."),
+        .field("line", \.line, .color, "The colour of the window's rim; null for none."),
+        .field("lineWidth", \.lineWidth, .length(GalleryLimits.lengths), "The rim's width."),
     ]
 
     /// 0..<1.

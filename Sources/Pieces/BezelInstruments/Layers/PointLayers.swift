@@ -93,36 +93,39 @@ public struct HandLayer: SpecDescribed {
     package static let summary = "A needle or the hand of a watch."
     package static let tag: SpecTag? = SpecTag("layer", "hand")
     package static let fields: [SpecField<HandLayer>] = [
-        .text("scale", \.scale, "The scale's name."),
-        .specValue("value", \.value, "The value it points to, or the name of one of the face's values."),
-        .choice("shape", \.shape, "Its form."),
-        .length("length", \.length, "From the pivot to the point, in user units.", 0...GalleryLimits.size),
-        .number(
-            "reach", \.reach, "How much of its scale's shortest marks the point covers; its length unless given.", 0...1
-        ),
-        .number("step", \.step, "What it moves by, at whole steps; evenly unless given.", 1e-6...1e6),
-        .number("overrun", \.overrun, "How far beyond its scale's ends it rests, in degrees.", 0...90),
-        .flag(
-            "wraps", \.wraps,
+        .field("scale", \.scale, .text, "The scale's name."),
+        .field("value", \.value, .value, "The value it points to, or the name of one of the face's values."),
+        .field("shape", \.shape, .choice, "Its form."),
+        .field("length", \.length, .length(GalleryLimits.lengths), "From the pivot to the point, in user units."),
+        .field(
+            "reach", \.reach, .number(0...1),
+            "How much of its scale's shortest marks the point covers; its length unless given."),
+        .field("step", \.step, .number(1e-6...1e6), "What it moves by, at whole steps; evenly unless given."),
+        .field("overrun", \.overrun, .number(0...90), "How far beyond its scale's ends it rests, in degrees."),
+        .field(
+            "wraps", \.wraps, .flag,
             "Whether it may go round a closed scale more than once; if not, a value beyond the scale is reported."),
-        .length("tail", \.tail, "Behind the pivot.", 0...GalleryLimits.size),
-        .length("width", \.width, "At its widest.", 0...GalleryLimits.size),
-        .color("color", \.color, "Its colour."),
-        .color("tailColor", \.tailColor, "The colour of what lies behind the pivot; the hand's unless given."),
-        .color("rim", \.rim, "The colour of a rim round it; none unless given."),
-        .length("rimWidth", \.rimWidth, "How far the rim reaches beyond the hand.", 0...1000),
-        .color(
-            "discColor", \.discColor,
+        .field("tail", \.tail, .length(GalleryLimits.lengths), "Behind the pivot."),
+        .field("width", \.width, .length(GalleryLimits.lengths), "At its widest."),
+        .field("color", \.color, .color, "Its colour."),
+        .field("tailColor", \.tailColor, .color, "The colour of what lies behind the pivot; the hand's unless given."),
+        .field("rim", \.rim, .color, "The colour of a rim round it; none unless given."),
+        .field("rimWidth", \.rimWidth, .length(0...1000), "How far the rim reaches beyond the hand."),
+        .field(
+            "discColor", \.discColor, .color,
             "The colour within the disc of the forms lollipop and paddle; the hand's unless given."),
-        .length(
-            "head", \.head, "The length of an arrow's head; 0.22 of the hand's unless given.", 0...GalleryLimits.size),
-        .length(
-            "shaft", \.shaft, "The width of an arrow's shaft; 0.35 of the hand's unless given.", 0...GalleryLimits.size),
-        .length("pivot", \.pivot, "The radius of the disc over the pivot; 0 for none.", 0...GalleryLimits.size),
-        .color("pivotColor", \.pivotColor, "That disc's colour; the hand's unless given."),
-        .nested(
-            "pivotRelief", \.pivotRelief, "How far that disc is domed, lit from the face's light; flat unless given."),
-        .length("shadow", \.shadow, "The blur of its shadow; 0 for none.", 0...1000),
+        .field(
+            "head", \.head, .length(GalleryLimits.lengths),
+            "The length of an arrow's head; 0.22 of the hand's unless given."),
+        .field(
+            "shaft", \.shaft, .length(GalleryLimits.lengths),
+            "The width of an arrow's shaft; 0.35 of the hand's unless given."),
+        .field("pivot", \.pivot, .length(GalleryLimits.lengths), "The radius of the disc over the pivot; 0 for none."),
+        .field("pivotColor", \.pivotColor, .color, "That disc's colour; the hand's unless given."),
+        .field(
+            "pivotRelief", \.pivotRelief, .nested,
+            "How far that disc is domed, lit from the face's light; flat unless given."),
+        .field("shadow", \.shadow, .length(0...1000), "The blur of its shadow; 0 for none."),
     ]
 }
 
@@ -152,14 +155,13 @@ public enum SpecValue: Codable, Hashable, Sendable {
     }
 }
 
-extension SpecField {
-    static func specValue(_ key: String, at member: SpecMember<Root, SpecValue>, _ about: String) -> SpecField {
-        value(
-            key, at: member, about,
+extension SpecKind<SpecValue> {
+    static var value: SpecKind {
+        SpecKind(
+            schema: { _ in .types("number", "string") },
             check: { (value, position) throws(GalleryError) in
-                if case .number(let number) = value { try Check.number(number, position, -1e12...1e12) }
-            },
-            schema: { _ in .object([("type", .array([.string("number"), .string("string")]))]) })
+                if case .number(let number) = value { try Check.number(number, position, GalleryLimits.values) }
+            })
     }
 }
 
@@ -208,20 +210,28 @@ public struct TextLayer: SpecDescribed {
     package static let summary = "A text on a straight line, centred by its ink."
     package static let tag: SpecTag? = SpecTag("layer", "text")
     package static let fields: [SpecField<TextLayer>] = [
-        .lettering(
-            "text", \.text, "What it says; {name} stands for one of the face's values.", over: TextLayer.defaultText),
-        .nested("form", \.form, "How values in it are written."),
-        .length("x", \.x, "To the right of the middle.", -GalleryLimits.size...GalleryLimits.size),
-        .length("y", \.y, "Below the middle.", -GalleryLimits.size...GalleryLimits.size),
-        .length("width", \.width, "Longer texts are shrunk to it; 0 for no limit.", 0...GalleryLimits.size),
-        .number("largestScale", \.largestScale, "How far shorter texts grow to fill it; 1 for not at all.", 1...100),
-        .texts("units", \.units, "The units that its words are for; another unit of the face leaves them out."),
-        .nested("frame", \.frame, "A frame round it."),
-        .nested(
-            "wheels", \.wheels, "Its one value on wheels that roll, as an odometer has them; plain text unless given."),
-        .text("scale", \.scale, "The scale by which it counts {value}, such as one in another unit."),
-        .choices("clearOf", \.clearOf, "What it keeps clear of, moved up or down, or set smaller, as far as need be."),
-        .nested("relief", \.relief, "Raised or pressed in, lit from the face's light; flat unless given."),
+        .field(
+            "text", \.text, .lettering(over: TextLayer.defaultText),
+            "What it says; {name} stands for one of the face's values."),
+        .field("form", \.form, .nested, "How values in it are written."),
+        .field("x", \.x, .length(GalleryLimits.places), "To the right of the middle."),
+        .field("y", \.y, .length(GalleryLimits.places), "Below the middle."),
+        .field("width", \.width, .length(GalleryLimits.lengths), "Longer texts are shrunk to it; 0 for no limit."),
+        .field(
+            "largestScale", \.largestScale, .number(1...100), "How far shorter texts grow to fill it; 1 for not at all."
+        ),
+        .field(
+            "units", \.units, .list(of: .text),
+            "The units that its words are for; another unit of the face leaves them out."),
+        .field("frame", \.frame, .nested, "A frame round it."),
+        .field(
+            "wheels", \.wheels, .nested,
+            "Its one value on wheels that roll, as an odometer has them; plain text unless given."),
+        .field("scale", \.scale, .text, "The scale by which it counts {value}, such as one in another unit."),
+        .field(
+            "clearOf", \.clearOf, .choices(),
+            "What it keeps clear of, moved up or down, or set smaller, as far as need be."),
+        .field("relief", \.relief, .nested, "Raised or pressed in, lit from the face's light; flat unless given."),
     ]
 }
 
@@ -251,12 +261,12 @@ public struct WindowFrame: SpecDescribed {
     package static let schemaName = "window"
     package static let summary = "The frame of a window."
     package static let fields: [SpecField<WindowFrame>] = [
-        .length("width", \.width, "In user units.", 0...GalleryLimits.size),
-        .length("height", \.height, "In user units.", 0...GalleryLimits.size),
-        .length("corner", \.corner, "The radius of its corners.", 0...GalleryLimits.size),
-        .finish("fill", \.fill, "Its ground; null for none."),
-        .color("line", \.line, "The colour of its line; null for none."),
-        .length("lineWidth", \.lineWidth, "The line's width.", 0...GalleryLimits.size),
+        .field("width", \.width, .length(GalleryLimits.lengths), "In user units."),
+        .field("height", \.height, .length(GalleryLimits.lengths), "In user units."),
+        .field("corner", \.corner, .length(GalleryLimits.lengths), "The radius of its corners."),
+        .field("fill", \.fill, .finish, "Its ground; null for none."),
+        .field("line", \.line, .color, "The colour of its line; null for none."),
+        .field("lineWidth", \.lineWidth, .length(GalleryLimits.lengths), "The line's width."),
     ]
 }
 
@@ -319,15 +329,17 @@ public struct OrnamentLayer: SpecDescribed {
     package static let summary = "Small shapes at angles, or an emblem in the middle."
     package static let tag: SpecTag? = SpecTag("layer", "ornament")
     package static let fields: [SpecField<OrnamentLayer>] = [
-        .choice("shape", \.shape, "Its form."),
-        .text("path", \.path, "SVG path data of the shape path."),
-        .lettering("text", \.text, "Of the shape text.", over: OrnamentLayer.defaultText),
-        .numbers("angles", \.angles, "Where they stand, in degrees clockwise from 12 o'clock.", -3600...3600),
-        .length("radius", \.radius, "From the middle.", 0...GalleryLimits.size),
-        .length("size", \.size, "Their height.", 0...GalleryLimits.size),
-        .color("color", \.color, "Their colour."),
-        .flag("turns", \.turns, "Whether they turn with the circle."),
-        .nested("relief", \.relief, "Raised or pressed in, lit from the face's light; flat unless given."),
+        .field("shape", \.shape, .choice, "Its form."),
+        .field("path", \.path, .text, "SVG path data of the shape path."),
+        .field("text", \.text, .lettering(over: OrnamentLayer.defaultText), "Of the shape text."),
+        .field(
+            "angles", \.angles, .list(of: .number(-3600...3600)),
+            "Where they stand, in degrees clockwise from 12 o'clock."),
+        .field("radius", \.radius, .length(GalleryLimits.lengths), "From the middle."),
+        .field("size", \.size, .length(GalleryLimits.lengths), "Their height."),
+        .field("color", \.color, .color, "Their colour."),
+        .field("turns", \.turns, .flag, "Whether they turn with the circle."),
+        .field("relief", \.relief, .nested, "Raised or pressed in, lit from the face's light; flat unless given."),
     ]
 }
 
@@ -358,13 +370,10 @@ public struct SubDialLayer: SpecDescribed {
     package static let summary = "A dial within the dial, drawn smaller."
     package static let tag: SpecTag? = SpecTag("layer", "subDial")
     package static let fields: [SpecField<SubDialLayer>] = [
-        .length("x", \.x, "To the right of the middle.", -GalleryLimits.size...GalleryLimits.size),
-        .length("y", \.y, "Below the middle.", -GalleryLimits.size...GalleryLimits.size),
-        .length("radius", \.radius, "Half the side of its square.", 0...GalleryLimits.size),
-        .value(
-            "face", \.face, "The dial itself.",
-            check: { (box, position) throws(GalleryError) in try box.value.check(position) },
-            schema: { $0.reference(to: Instrument.self) }),
+        .field("x", \.x, .length(GalleryLimits.places), "To the right of the middle."),
+        .field("y", \.y, .length(GalleryLimits.places), "Below the middle."),
+        .field("radius", \.radius, .length(GalleryLimits.lengths), "Half the side of its square."),
+        .field("face", \.face, .face, "The dial itself."),
     ]
 
     /// Lets dials contain dials.
@@ -381,5 +390,13 @@ public struct SubDialLayer: SpecDescribed {
         package func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
         package static func == (a: Box, b: Box) -> Bool { a.value == b.value }
         package func hash(into hasher: inout Hasher) { hasher.combine(value) }
+    }
+}
+
+extension SpecKind<SubDialLayer.Box<Instrument>> {
+    fileprivate static var face: SpecKind {
+        SpecKind(
+            schema: { $0.reference(to: Instrument.self) },
+            check: { (box, position) throws(GalleryError) in try box.value.check(position) })
     }
 }

@@ -1,3 +1,5 @@
+// The options of relief and of a stamp's wear, which several layers have. They are drawn in Drawing/ReliefParts.swift,
+// and Drawing/WearMask.swift and WornStrokes.swift.
 import BezelColor
 import BezelGeometry
 
@@ -23,9 +25,9 @@ public struct Relief: SpecDescribed {
     package static let schemaName = "relief"
     package static let summary = "A part raised above its ground or pressed into it, lit from the face's light."
     package static let fields: [SpecField<Relief>] = [
-        .length("height", \.height, "In user units; below 0 the part is pressed in.", -100...100),
-        .color("light", \.light, "The edges that face the light."),
-        .color("shade", \.shade, "The edges that turn away from it."),
+        .field("height", \.height, .length(-100...100), "In user units; below 0 the part is pressed in."),
+        .field("light", \.light, .color, "The edges that face the light."),
+        .field("shade", \.shade, .color, "The edges that turn away from it."),
     ]
 }
 
@@ -53,8 +55,8 @@ public struct Wear: SpecDescribed {
     package static let schemaName = "wear"
     package static let summary = "What a stamp's ink leaves out: specks in patches."
     package static let fields: [SpecField<Wear>] = [
-        .number("amount", \.amount, "From 0, fresh, to 1.", amounts),
-        .length("grain", \.grain, "The size of the largest specks, in user units.", 0.1...100),
-        .count("seed", \.seed, "Another seed, another impression.", seeds),
+        .field("amount", \.amount, .number(amounts), "From 0, fresh, to 1."),
+        .field("grain", \.grain, .length(0.1...100), "The size of the largest specks, in user units."),
+        .field("seed", \.seed, .whole(seeds), "Another seed, another impression."),
     ]
 }

@@ -39,14 +39,13 @@ public struct RingText: SpecDescribed {
     package static let schemaName = "textOfRing"
     package static let summary = "One of the texts that share a ring."
     package static let fields: [SpecField<RingText>] = [
-        .lettering("text", \.text, "What it says.", over: RingTextLayer.defaultLook),
-        .number(
-            "at", \.at,
-            "Where its middle stands, in degrees clockwise from 12 o'clock; in turn, with equal gaps, unless given.",
-            -3600...3600),
-        .number("sweep", \.sweep, "Its greatest angle, in degrees; the layer's unless given.", 1...360),
-        .choice("side", \.side, "Which way its feet point."),
-        .count("repeats", \.repeats, "How often it stands there, evenly round the ring.", 1...500),
+        .field("text", \.text, .lettering(over: RingTextLayer.defaultLook), "What it says."),
+        .field(
+            "at", \.at, .number(-3600...3600),
+            "Where its middle stands, in degrees clockwise from 12 o'clock; in turn, with equal gaps, unless given."),
+        .field("sweep", \.sweep, .number(1...360), "Its greatest angle, in degrees; the layer's unless given."),
+        .field("side", \.side, .choice, "Which way its feet point."),
+        .field("repeats", \.repeats, .whole(1...500), "How often it stands there, evenly round the ring."),
     ]
 }
 
@@ -116,36 +115,42 @@ public struct RingTextLayer: SpecDescribed {
     package static let schemaName = "ringText"
     package static let summary = "Texts between two circles or ellipses."
     package static let tag: SpecTag? = SpecTag("layer", "ringText")
-    private static let places = -GalleryLimits.size...GalleryLimits.size
     package static let fields: [SpecField<RingTextLayer>] = [
-        .length("x", \.x, "The ring's centre, to the right of the middle.", places),
-        .length("y", \.y, "The ring's centre, below the middle.", places),
-        .length("radius", \.radius, "The outer circle.", 0...GalleryLimits.size),
-        .length("innerRadius", \.innerRadius, "The inner circle.", 0...GalleryLimits.size),
-        .length(
-            "radiusY", \.radiusY, "Half the height of an outer ellipse, of which radius is half the width.",
-            0...GalleryLimits.size),
-        .lettering("top", \.top, "Over the top.", over: RingTextLayer.defaultLook),
-        .lettering("bottom", \.bottom, "Along the bottom, upright.", over: RingTextLayer.defaultLook),
-        .lettering("around", \.around, "Round the whole circle instead.", over: RingTextLayer.defaultLook),
-        .list("texts", \.texts, "More texts, at any angles."),
-        .text("separator", \.separator, "Where a text round the circle meets itself; empty for a word space."),
-        .count("repeats", \.repeats, "How often it goes round; 0 as often as it fits.", 0...500),
-        .flag("equalEnds", \.hasEqualEnds, "The shorter of top and bottom is tracked until both take the same angle."),
-        .flag("equalSize", \.hasEqualSize, "All texts but the one round the circle shrink as the most shrunk one."),
-        .flag(
-            "spread", \.isSpread,
+        .field("x", \.x, .length(GalleryLimits.places), "The ring's centre, to the right of the middle."),
+        .field("y", \.y, .length(GalleryLimits.places), "The ring's centre, below the middle."),
+        .field("radius", \.radius, .length(GalleryLimits.lengths), "The outer circle."),
+        .field("innerRadius", \.innerRadius, .length(GalleryLimits.lengths), "The inner circle."),
+        .field(
+            "radiusY", \.radiusY, .length(GalleryLimits.lengths),
+            "Half the height of an outer ellipse, of which radius is half the width."),
+        .field("top", \.top, .lettering(over: RingTextLayer.defaultLook), "Over the top."),
+        .field("bottom", \.bottom, .lettering(over: RingTextLayer.defaultLook), "Along the bottom, upright."),
+        .field("around", \.around, .lettering(over: RingTextLayer.defaultLook), "Round the whole circle instead."),
+        .field("texts", \.texts, .list(of: .nested), "More texts, at any angles."),
+        .field("separator", \.separator, .text, "Where a text round the circle meets itself; empty for a word space."),
+        .field("repeats", \.repeats, .whole(0...500), "How often it goes round; 0 as often as it fits."),
+        .field(
+            "equalEnds", \.hasEqualEnds, .flag,
+            "The shorter of top and bottom is tracked until both take the same angle."),
+        .field(
+            "equalSize", \.hasEqualSize, .flag, "All texts but the one round the circle shrink as the most shrunk one."),
+        .field(
+            "spread", \.isSpread, .flag,
             "Texts are tracked until they take their whole sweep, by 0.45 em between letters at most, an em between ideographs."
         ),
-        .choice("fit", \.fit, "size: the texts grow until they fill the band; none: only what does not fit shrinks."),
-        .number("sweep", \.sweep, "The greatest angle of a text, in degrees; longer ones shrink.", 1...360),
-        .number(
-            "gap", \.gap,
-            "The least angle between texts; they then share the ring by their lengths, whatever their sweep.", 0...120),
-        .choice("between", \.between, "An ornament in the middle of each gap between texts."),
-        .length("betweenSize", \.betweenSize, "Its height; 0.55 of the ring's unless given.", 0...GalleryLimits.size),
-        .number("turn", \.turn, "How far all of it is turned, in degrees clockwise.", -360...360),
-        .nested("relief", \.relief, "Raised or pressed in, lit from the face's light; flat unless given."),
+        .field(
+            "fit", \.fit, .choice,
+            "size: the texts grow until they fill the band; none: only what does not fit shrinks."),
+        .field("sweep", \.sweep, .number(1...360), "The greatest angle of a text, in degrees; longer ones shrink."),
+        .field(
+            "gap", \.gap, .number(0...120),
+            "The least angle between texts; they then share the ring by their lengths, whatever their sweep."),
+        .field("between", \.between, .choice, "An ornament in the middle of each gap between texts."),
+        .field(
+            "betweenSize", \.betweenSize, .length(GalleryLimits.lengths), "Its height; 0.55 of the ring's unless given."
+        ),
+        .field("turn", \.turn, .number(-360...360), "How far all of it is turned, in degrees clockwise."),
+        .field("relief", \.relief, .nested, "Raised or pressed in, lit from the face's light; flat unless given."),
     ]
 
     package var allLetterings: [Lettering] { [top, bottom, around].compactMap(\.self) + texts.compactMap(\.text) }

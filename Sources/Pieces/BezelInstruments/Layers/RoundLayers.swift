@@ -43,18 +43,18 @@ public struct DiscLayer: SpecDescribed {
     package static let summary = "A disc or a ring; an ellipse where radiusY is given."
     package static let tag: SpecTag? = SpecTag("layer", "disc")
     package static let fields: [SpecField<DiscLayer>] = [
-        .length("radius", \.radius, "In user units.", 0...GalleryLimits.size),
-        .length("innerRadius", \.innerRadius, "Of the hole; 0 for a disc.", 0...GalleryLimits.size),
-        .length(
-            "radiusY", \.radiusY, "Half the height of an ellipse, of which radius is half the width.",
-            0...GalleryLimits.size),
-        .length("x", \.x, "The centre, to the right of the middle.", -GalleryLimits.size...GalleryLimits.size),
-        .length("y", \.y, "The centre, below the middle.", -GalleryLimits.size...GalleryLimits.size),
-        .finish("fill", \.fill, "What it is filled with; null for nothing."),
-        .color("line", \.line, "The colour of a line round it."),
-        .length("lineWidth", \.lineWidth, "The line's width.", 0...GalleryLimits.size),
-        .length("shadow", \.shadow, "The blur of a shadow under it, in user units.", 0...1000),
-        .nested("relief", \.relief, "Raised or pressed in, lit from the face's light; flat unless given."),
+        .field("radius", \.radius, .length(GalleryLimits.lengths), "In user units."),
+        .field("innerRadius", \.innerRadius, .length(GalleryLimits.lengths), "Of the hole; 0 for a disc."),
+        .field(
+            "radiusY", \.radiusY, .length(GalleryLimits.lengths),
+            "Half the height of an ellipse, of which radius is half the width."),
+        .field("x", \.x, .length(GalleryLimits.places), "The centre, to the right of the middle."),
+        .field("y", \.y, .length(GalleryLimits.places), "The centre, below the middle."),
+        .field("fill", \.fill, .finish, "What it is filled with; null for nothing."),
+        .field("line", \.line, .color, "The colour of a line round it."),
+        .field("lineWidth", \.lineWidth, .length(GalleryLimits.lengths), "The line's width."),
+        .field("shadow", \.shadow, .length(0...1000), "The blur of a shadow under it, in user units."),
+        .field("relief", \.relief, .nested, "Raised or pressed in, lit from the face's light; flat unless given."),
     ]
 }
 
@@ -114,16 +114,16 @@ public struct EdgeLayer: SpecDescribed {
     package static let summary = "The outline of a seal, a coin or a cap."
     package static let tag: SpecTag? = SpecTag("layer", "edge")
     package static let fields: [SpecField<EdgeLayer>] = [
-        .choice("kind", \.kind, "Its form."),
-        .length("radius", \.radius, "To the outermost point, in user units.", 0...GalleryLimits.size),
-        .length("depth", \.depth, "How deep teeth, bulges or beads are.", 0...GalleryLimits.size),
-        .count("count", \.count, "How many there are; 0 takes as many as look even.", 0...GalleryLimits.count),
-        .count("seed", \.seed, "Of the kind wax: another seed, another outline.", 0...1_000_000_000),
-        .length("shadow", \.shadow, "The blur of a shadow under it, in user units.", 0...1000),
-        .finish("fill", \.fill, "What it is filled with; null for nothing."),
-        .color("line", \.line, "The colour of its line."),
-        .length("lineWidth", \.lineWidth, "The line's width.", 0...GalleryLimits.size),
-        .nested("relief", \.relief, "Raised or pressed in, lit from the face's light; flat unless given."),
+        .field("kind", \.kind, .choice, "Its form."),
+        .field("radius", \.radius, .length(GalleryLimits.lengths), "To the outermost point, in user units."),
+        .field("depth", \.depth, .length(GalleryLimits.lengths), "How deep teeth, bulges or beads are."),
+        .field("count", \.count, .whole(0...GalleryLimits.count), "How many there are; 0 takes as many as look even."),
+        .field("seed", \.seed, .whole(0...1_000_000_000), "Of the kind wax: another seed, another outline."),
+        .field("shadow", \.shadow, .length(0...1000), "The blur of a shadow under it, in user units."),
+        .field("fill", \.fill, .finish, "What it is filled with; null for nothing."),
+        .field("line", \.line, .color, "The colour of its line."),
+        .field("lineWidth", \.lineWidth, .length(GalleryLimits.lengths), "The line's width."),
+        .field("relief", \.relief, .nested, "Raised or pressed in, lit from the face's light; flat unless given."),
     ]
 }
 
@@ -155,9 +155,9 @@ public struct ZonesLayer: SpecDescribed {
         package static let schemaName = "zone"
         package static let summary = "A coloured band from one value to another."
         package static let fields: [SpecField<Zone>] = [
-            .number("from", \.from, "Where it begins.", -1e12...1e12),
-            .number("to", \.to, "Where it ends.", -1e12...1e12),
-            .color("color", \.color, "Its colour."),
+            .field("from", \.from, .number(GalleryLimits.values), "Where it begins."),
+            .field("to", \.to, .number(GalleryLimits.values), "Where it ends."),
+            .field("color", \.color, .color, "Its colour."),
         ]
     }
     /// What bands keep where a scale is given another range, as by ``Instrument/setDomain(of:from:to:)``.
@@ -192,11 +192,11 @@ public struct ZonesLayer: SpecDescribed {
     package static let summary = "Coloured bands along a scale."
     package static let tag: SpecTag? = SpecTag("layer", "zones")
     package static let fields: [SpecField<ZonesLayer>] = [
-        .text("scale", \.scale, "The scale's name."),
-        .length("radius", \.radius, "Of the outer edge.", -GalleryLimits.size...GalleryLimits.size),
-        .length("width", \.width, "Across.", 0...GalleryLimits.size),
-        .choice("keeps", \.keeps, "What bands keep where their scale is given another range."),
-        .list("zones", \.zones, "The bands."),
+        .field("scale", \.scale, .text, "The scale's name."),
+        .field("radius", \.radius, .length(GalleryLimits.places), "Of the outer edge."),
+        .field("width", \.width, .length(GalleryLimits.lengths), "Across."),
+        .field("keeps", \.keeps, .choice, "What bands keep where their scale is given another range."),
+        .field("zones", \.zones, .list(of: .nested), "The bands."),
     ]
 }
 
@@ -229,12 +229,12 @@ public struct GuillocheLayer: SpecDescribed {
     package static let summary = "Fine interlaced waves between two circles."
     package static let tag: SpecTag? = SpecTag("layer", "guilloche")
     package static let fields: [SpecField<GuillocheLayer>] = [
-        .length("innerRadius", \.innerRadius, "Where the waves turn inside.", 0...GalleryLimits.size),
-        .length("radius", \.radius, "Where they turn outside.", 0...GalleryLimits.size),
-        .count("lobes", \.lobes, "Waves on each line's way round.", 1...500),
-        .count("lines", \.lines, "How many lines, each turned against the one before.", 1...500),
-        .length("lineWidth", \.lineWidth, "Of each line.", 0.01...100),
-        .color("color", \.color, "Of the lines."),
+        .field("innerRadius", \.innerRadius, .length(GalleryLimits.lengths), "Where the waves turn inside."),
+        .field("radius", \.radius, .length(GalleryLimits.lengths), "Where they turn outside."),
+        .field("lobes", \.lobes, .whole(1...500), "Waves on each line's way round."),
+        .field("lines", \.lines, .whole(1...500), "How many lines, each turned against the one before."),
+        .field("lineWidth", \.lineWidth, .length(0.01...100), "Of each line."),
+        .field("color", \.color, .color, "Of the lines."),
     ]
 
     /// Refuses more waves than can be drawn in some seconds.

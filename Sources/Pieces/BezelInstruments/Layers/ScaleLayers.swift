@@ -48,10 +48,10 @@ public struct TickStyle: SpecDescribed {
     package static let schemaName = "tick"
     package static let summary = "How the marks of one level look."
     package static let fields: [SpecField<TickStyle>] = [
-        .choice("shape", \.shape, "Its form."),
-        .length("length", \.length, "Across the scale, in user units; 0 draws none.", 0...GalleryLimits.size),
-        .length("width", \.width, "Along the scale.", 0...GalleryLimits.size),
-        .color("color", \.color, "Its colour; the layer's unless given."),
+        .field("shape", \.shape, .choice, "Its form."),
+        .field("length", \.length, .length(GalleryLimits.lengths), "Across the scale, in user units; 0 draws none."),
+        .field("width", \.width, .length(GalleryLimits.lengths), "Along the scale."),
+        .field("color", \.color, .color, "Its colour; the layer's unless given."),
     ]
 }
 
@@ -108,18 +108,20 @@ public struct TicksLayer: SpecDescribed {
     package static let summary = "Marks along a scale."
     package static let tag: SpecTag? = SpecTag("layer", "ticks")
     package static let fields: [SpecField<TicksLayer>] = [
-        .text("scale", \.scale, "The scale's name."),
-        .length("radius", \.radius, "Of the circle that the marks stand on.", -GalleryLimits.size...GalleryLimits.size),
-        .choice("side", \.side, "Whether they stand inside the circle, across it or outside."),
-        .color("color", \.color, "Of the marks."),
-        .list("divisions", \.divisions, "Which values are marked."),
-        .numbers("values", \.values, "Values that are marked instead, as major ones.", -1e12...1e12),
-        .nested("major", \.major, "The marks at each step."),
-        .nested("minor", \.minor, "The marks at its parts."),
-        .nested("third", \.third, "The marks at the parts of these."),
-        .numbers("except", \.except, "Values without a mark.", -1e12...1e12),
-        .length("line", \.line, "The width of a line along the circle; 0 for none.", 0...1000),
-        .flag("railway", \.isRailway, "A second line at the other end of the marks, as of a minute track."),
+        .field("scale", \.scale, .text, "The scale's name."),
+        .field("radius", \.radius, .length(GalleryLimits.places), "Of the circle that the marks stand on."),
+        .field("side", \.side, .choice, "Whether they stand inside the circle, across it or outside."),
+        .field("color", \.color, .color, "Of the marks."),
+        .field("divisions", \.divisions, .list(of: .nested), "Which values are marked."),
+        .field(
+            "values", \.values, .list(of: .number(GalleryLimits.values)),
+            "Values that are marked instead, as major ones."),
+        .field("major", \.major, .nested, "The marks at each step."),
+        .field("minor", \.minor, .nested, "The marks at its parts."),
+        .field("third", \.third, .nested, "The marks at the parts of these."),
+        .field("except", \.except, .list(of: .number(GalleryLimits.values)), "Values without a mark."),
+        .field("line", \.line, .length(0...1000), "The width of a line along the circle; 0 for none."),
+        .field("railway", \.isRailway, .flag, "A second line at the other end of the marks, as of a minute track."),
     ]
 }
 
@@ -170,16 +172,13 @@ public struct NumberForm: SpecDescribed {
     package static let schemaName = "numberForm"
     package static let summary = "How numbers are written."
     package static let fields: [SpecField<NumberForm>] = [
-        .optional(
-            "decimals", \.decimals, "Digits after the point; as many as needed unless given.",
-            check: { (n, position) throws(GalleryError) in try Check.number(Double(n), position, 0...12) },
-            schema: { _ in .integer(in: 0...12) }),
-        .number("factor", \.factor, "What values are multiplied by first.", -1e9...1e9),
-        .text("prefix", \.prefix, "Before the number."), .text("suffix", \.suffix, "After it."),
-        .choice("digits", \.digits, "Which digits."),
-        .text("grouping", \.grouping, "Between groups of three digits."),
-        .text("decimalPoint", \.decimalPoint, "Before the decimals."),
-        .flag("plus", \.showsPlus, "A plus before numbers over 0."),
+        .field("decimals", \.decimals, .whole(0...12), "Digits after the point; as many as needed unless given."),
+        .field("factor", \.factor, .number(-1e9...1e9), "What values are multiplied by first."),
+        .field("prefix", \.prefix, .text, "Before the number."), .field("suffix", \.suffix, .text, "After it."),
+        .field("digits", \.digits, .choice, "Which digits."),
+        .field("grouping", \.grouping, .text, "Between groups of three digits."),
+        .field("decimalPoint", \.decimalPoint, .text, "Before the decimals."),
+        .field("plus", \.showsPlus, .flag, "A plus before numbers over 0."),
     ]
 }
 
@@ -268,26 +267,26 @@ public struct NumeralsLayer: SpecDescribed {
     package static let summary = "Numbers or words at values of a scale, centred by their ink."
     package static let tag: SpecTag? = SpecTag("layer", "numerals")
     package static let fields: [SpecField<NumeralsLayer>] = [
-        .text("scale", \.scale, "The scale's name."),
-        .length("radius", \.radius, "Where the middles of the ink lie.", -GalleryLimits.size...GalleryLimits.size),
-        .choice("orientation", \.orientation, "How they are turned."),
-        .numbers("values", \.values, "The values; the scale's own unless given.", -1e12...1e12),
-        .number("step", \.step, "From one value to the next, where no values are given.", 1e-9...1e12),
-        .count("count", \.count, "About how many steps of a round length, where no step is given.", 0...1000),
-        .length(
-            "gap", \.gap,
-            "From the ink of each numeral to the end of its mark, all alike; by the radius of its middle unless given.",
-            0...GalleryLimits.size),
-        .choices("clearOf", \.clearOf, "What they keep clear of by a stem at least, set smaller if need be."),
-        .texts("labels", \.labels, "What stands there instead of the numbers, one for each value."),
-        .nested("form", \.form, "How numbers are written."),
-        .lettering("look", \.look, "The letters' look.", over: NumeralsLayer.defaultLook),
-        .numbers("except", \.except, "Values without a numeral.", -1e12...1e12),
-        .flag("bent", \.isBent, "Letters bend with the circle."),
-        .flag("cut", \.isCut, "Roman numerals are drawn for the ring, all of one colour, not set in the font."),
-        .flag("thinned", \.isThinned, "Numerals that would touch are left out, every second first."),
-        .choice(
-            "collide", \.collide,
+        .field("scale", \.scale, .text, "The scale's name."),
+        .field("radius", \.radius, .length(GalleryLimits.places), "Where the middles of the ink lie."),
+        .field("orientation", \.orientation, .choice, "How they are turned."),
+        .field(
+            "values", \.values, .list(of: .number(GalleryLimits.values)), "The values; the scale's own unless given."),
+        .field("step", \.step, .number(1e-9...1e12), "From one value to the next, where no values are given."),
+        .field("count", \.count, .whole(0...1000), "About how many steps of a round length, where no step is given."),
+        .field(
+            "gap", \.gap, .length(GalleryLimits.lengths),
+            "From the ink of each numeral to the end of its mark, all alike; by the radius of its middle unless given."),
+        .field("clearOf", \.clearOf, .choices(), "What they keep clear of by a stem at least, set smaller if need be."),
+        .field("labels", \.labels, .list(of: .text), "What stands there instead of the numbers, one for each value."),
+        .field("form", \.form, .nested, "How numbers are written."),
+        .field("look", \.look, .lettering(over: NumeralsLayer.defaultLook), "The letters' look."),
+        .field("except", \.except, .list(of: .number(GalleryLimits.values)), "Values without a numeral."),
+        .field("bent", \.isBent, .flag, "Letters bend with the circle."),
+        .field("cut", \.isCut, .flag, "Roman numerals are drawn for the ring, all of one colour, not set in the font."),
+        .field("thinned", \.isThinned, .flag, "Numerals that would touch are left out, every second first."),
+        .field(
+            "collide", \.collide, .choice,
             "What numerals do that would touch: some are left out, all shrink, stand in rows, spread along the scale with "
                 + "lines to their marks, or fail; as thinned says unless given."),
     ]

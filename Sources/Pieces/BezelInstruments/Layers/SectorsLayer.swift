@@ -72,27 +72,29 @@ public struct SectorsLayer: SpecDescribed {
     package static let tag: SpecTag? = SpecTag("layer", "sectors")
     private static let places = -GalleryLimits.size...GalleryLimits.size
     package static let fields: [SpecField<SectorsLayer>] = [
-        .length("x", \.x, "The centre, to the right of the middle.", places),
-        .length("y", \.y, "The centre, below the middle.", places),
-        .length("radius", \.radius, "Of the rim.", 0...GalleryLimits.size),
-        .length("innerRadius", \.innerRadius, "Where sectors begin.", 0...GalleryLimits.size),
-        .number(
-            "start", \.start, "Where the first sector begins, in degrees clockwise from 12 o'clock.", -3600...3600),
-        .number("sweep", \.sweep, "The angle of all sectors together, in degrees.", 1...360),
-        .texts("labels", \.labels, "One for each sector, clockwise; a line break ends a line."),
-        .numbers("shares", \.shares, "How large sectors are beside each other; all alike unless given.", 0...1e12),
-        .choice(
-            "direction", \.direction,
+        .field("x", \.x, .length(places), "The centre, to the right of the middle."),
+        .field("y", \.y, .length(places), "The centre, below the middle."),
+        .field("radius", \.radius, .length(GalleryLimits.lengths), "Of the rim."),
+        .field("innerRadius", \.innerRadius, .length(GalleryLimits.lengths), "Where sectors begin."),
+        .field(
+            "start", \.start, .number(-3600...3600),
+            "Where the first sector begins, in degrees clockwise from 12 o'clock."),
+        .field("sweep", \.sweep, .number(1...360), "The angle of all sectors together, in degrees."),
+        .field("labels", \.labels, .list(of: .text), "One for each sector, clockwise; a line break ends a line."),
+        .field(
+            "shares", \.shares, .list(of: .number(0...1e12)),
+            "How large sectors are beside each other; all alike unless given."),
+        .field(
+            "direction", \.direction, .choice,
             "Which way labels run; unless given, along the arc in sectors that are wider than deep, else along the spoke."
         ),
-        .flag("readable", \.isReadable, "Labels are turned round where they would stand on their heads."),
-        .lettering(
-            "look", \.look, "The labels' look; the size is that of the largest.", over: SectorsLayer.defaultLook),
-        .length("margin", \.margin, "From a label's ink to its sector's edges.", 0...GalleryLimits.size),
-        .value(
-            "fills", \.fills, "The sectors' colours in turn; none unless given.",
-            schema: { .object([("type", .string("array")), ("items", $0.color)]) }),
-        .color("line", \.line, "The colour of the sectors' edges."),
-        .length("lineWidth", \.lineWidth, "The width of the edges.", 0...GalleryLimits.size),
+        .field("readable", \.isReadable, .flag, "Labels are turned round where they would stand on their heads."),
+        .field(
+            "look", \.look, .lettering(over: SectorsLayer.defaultLook),
+            "The labels' look; the size is that of the largest."),
+        .field("margin", \.margin, .length(GalleryLimits.lengths), "From a label's ink to its sector's edges."),
+        .field("fills", \.fills, .list(of: .color), "The sectors' colours in turn; none unless given."),
+        .field("line", \.line, .color, "The colour of the sectors' edges."),
+        .field("lineWidth", \.lineWidth, .length(GalleryLimits.lengths), "The width of the edges."),
     ]
 }

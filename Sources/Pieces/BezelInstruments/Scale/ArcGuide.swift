@@ -1,3 +1,5 @@
+// An arc on which a scale's values, or a dial's, are spread, and what stands on it: places and directions. The payment
+// dial uses it without a scale; faces whose scale may be a path use GuideCurve.
 import BezelGeometry
 
 /// A position on a curve and its directions, as unit vectors.
@@ -7,6 +9,8 @@ package struct GuideStation {
     package var outward: Vector
     /// Where values grow.
     package var along: Vector
+    /// Of a direction's length: less to one side is rounding, so that what stands level or upright is not turned round.
+    static let aside: Double = 1e-9
 }
 
 /// The arc of a scale. Its radius is that of whatever stands on it.
@@ -42,8 +46,8 @@ package struct ArcGuide {
         guard let turn = turn(to: point) else { return nil }
         let extent = abs(sweep.degrees)
         // The start, by rounding.
-        if turn > 360 - 1e-9 { return 0 }
-        return turn <= extent + 1e-9 ? min(turn / extent, 1) : nil
+        if turn > 360 - Scale.sameAngle { return 0 }
+        return turn <= extent + Scale.sameAngle ? min(turn / extent, 1) : nil
     }
     /// Nil only in the centre.
     package func nearestFraction(at point: Point) -> Double? {

@@ -1,3 +1,5 @@
+// The line of a face's scale, an arc or a path, as one kind of thing for all that stands along it. Values become
+// fractions of it in Scale.
 import BezelGeometry
 
 /// The curve of a scale: an arc, or a path whose fractions are those of its length.

@@ -91,21 +91,19 @@ public struct Scale: SpecDescribed {
     package static let schemaName = "scale"
     package static let summary = "How a domain of values is spread over a circle, an arc or a path."
     package static let fields: [SpecField<Scale>] = [
-        .choice("kind", \.kind, "What grows evenly along the curve."),
-        .number("from", \.from, "The value at the start of the curve.", -1e12...1e12),
-        .number("to", \.to, "The value at its end.", -1e12...1e12),
-        .number("exponent", \.exponent, "Of the kind power.", 0.01...100),
-        .list("table", \.table, "Of the kind table: values and their fractions of the curve."),
-        .texts("categories", \.categories, "Of the kind categories: their names."),
-        .number("start", \.start, "Where the arc starts, in degrees clockwise from 12 o'clock.", -3600...3600),
-        .number("sweep", \.sweep, "How far it goes, in degrees; negative runs anticlockwise.", -360...360),
-        .length(
-            "x", \.x, "The centre, to the right of the middle, in user units.", -GalleryLimits.size...GalleryLimits.size
-        ),
-        .length("y", \.y, "The centre, below the middle, in user units.", -GalleryLimits.size...GalleryLimits.size),
-        .text("path", \.path, "SVG path data instead of a circle, in user units from the middle of the face."),
-        .text("unit", \.unit, "The unit that its values count; {name} stands for one of the face's words."),
-        .text("of", \.of, "Another scale, whose range it shows in its own unit instead of a range of its own."),
+        .field("kind", \.kind, .choice, "What grows evenly along the curve."),
+        .field("from", \.from, .number(GalleryLimits.values), "The value at the start of the curve."),
+        .field("to", \.to, .number(GalleryLimits.values), "The value at its end."),
+        .field("exponent", \.exponent, .number(0.01...100), "Of the kind power."),
+        .field("table", \.table, .list(of: .nested), "Of the kind table: values and their fractions of the curve."),
+        .field("categories", \.categories, .list(of: .text), "Of the kind categories: their names."),
+        .field("start", \.start, .number(-3600...3600), "Where the arc starts, in degrees clockwise from 12 o'clock."),
+        .field("sweep", \.sweep, .number(-360...360), "How far it goes, in degrees; negative runs anticlockwise."),
+        .field("x", \.x, .length(GalleryLimits.places), "The centre, to the right of the middle, in user units."),
+        .field("y", \.y, .length(GalleryLimits.places), "The centre, below the middle, in user units."),
+        .field("path", \.path, .text, "SVG path data instead of a circle, in user units from the middle of the face."),
+        .field("unit", \.unit, .text, "The unit that its values count; {name} stands for one of the face's words."),
+        .field("of", \.of, .text, "Another scale, whose range it shows in its own unit instead of a range of its own."),
     ]
 
     package func checkWhole(_ path: String) throws(GalleryError) {
@@ -142,7 +140,16 @@ public struct Scale: SpecDescribed {
         }
     }
 
-    package var isClosed: Bool { path == nil && abs(abs(sweep) - 360) < 1e-9 }
+    /// In degrees: a sweep that misses a whole turn by less is one, and closed.
+    static let sameAngle: Double = 1e-9
+    /// Of a step: a value that misses a whole number of steps by less is a multiple, as it was written in decimals.
+    static let wholeStep: Double = 1e-6
+    /// How far two values may differ that are one value of the scale: a billionth of its domain.
+    var sameValue: Double { Rounding.fraction * max(Self.shortestDomain, domain.upperBound - domain.lowerBound) }
+    /// A domain without a length, which there is while ends are being changed, counts as so long.
+    static let shortestDomain: Double = 1e-12
+
+    package var isClosed: Bool { path == nil && abs(abs(sweep) - 360) < Self.sameAngle }
 
     /// What grows evenly; nil outside the kind's domain, where no number would stand for the value.
     ///
@@ -230,7 +237,7 @@ public struct Scale: SpecDescribed {
     /// Whether a value has a place on the curve. Closed curves go on round for ever.
     func holds(_ value: Double) -> Bool {
         guard let fraction = fraction(of: value) else { return false }
-        return isClosed || fraction >= -1e-9 && fraction <= 1 + 1e-9
+        return isClosed || fraction >= -Rounding.fraction && fraction <= 1 + Rounding.fraction
     }
     func outside(_ values: [Double], _ what: String) -> GalleryFinding {
         .outsideScale(what: what, values: values, from: value(at: 0) ?? from, to: value(at: 1) ?? to)
@@ -269,7 +276,7 @@ public struct ScalePoint: SpecDescribed {
     package static let schemaName = "scalePoint"
     package static let summary = "A value and where it lies on the curve."
     package static let fields: [SpecField<ScalePoint>] = [
-        .number("value", \.value, "The value.", -1e12...1e12),
-        .number("fraction", \.fraction, "Where it lies: 0 at the curve's start, 1 at its end.", 0...1),
+        .field("value", \.value, .number(GalleryLimits.values), "The value."),
+        .field("fraction", \.fraction, .number(0...1), "Where it lies: 0 at the curve's start, 1 at its end."),
     ]
 }

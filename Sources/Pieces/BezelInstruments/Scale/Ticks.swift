@@ -63,12 +63,16 @@ public struct ScaleDivision: SpecDescribed {
     package static let schemaName = "division"
     package static let summary = "A part of a scale that is divided evenly."
     package static let fields: [SpecField<ScaleDivision>] = [
-        .number("from", \.from, "Where the part begins; the scale's least value unless given.", -1e12...1e12),
-        .number("to", \.to, "Where it ends; the scale's greatest value unless given.", -1e12...1e12),
-        .number("step", \.step, "From one major value to the next; a round number unless given.", 1e-9...1e12),
-        .count("minor", \.minor, "How many parts a step has.", 0...1000),
-        .count("third", \.third, "How many parts each of these has.", 0...1000),
-        .count("count", \.count, "About how many steps of a round length there are, where none is given.", 0...1000),
+        .field(
+            "from", \.from, .number(GalleryLimits.values),
+            "Where the part begins; the scale's least value unless given."),
+        .field("to", \.to, .number(GalleryLimits.values), "Where it ends; the scale's greatest value unless given."),
+        .field("step", \.step, .number(1e-9...1e12), "From one major value to the next; a round number unless given."),
+        .field("minor", \.minor, .whole(0...1000), "How many parts a step has."),
+        .field("third", \.third, .whole(0...1000), "How many parts each of these has."),
+        .field(
+            "count", \.count, .whole(0...1000), "About how many steps of a round length there are, where none is given."
+        ),
     ]
 }
 
@@ -98,7 +102,7 @@ extension Scale {
         let power = pow(10, floor(log10(raw)))
         func isMultiple(_ value: Double, _ step: Double) -> Bool {
             let parts = value / step
-            return abs(parts - parts.rounded()) < 1e-6 * max(1, abs(parts))
+            return abs(parts - parts.rounded()) < Scale.wholeStep * max(1, abs(parts))
         }
         let even = [0.5, 1, 2, 5, 10].map { $0 * power }.filter { step in
             isMultiple(from, step) && isMultiple(to, step) && (0.45...1.9).contains(span / step / Double(count))
@@ -112,7 +116,7 @@ extension Scale {
     static func roundSteps(from least: Double, through greatest: Double) -> [Double] {
         var steps: [Double] = []
         var step = roundStep(atLeast: least)
-        while step <= greatest * (1 + 1e-9), steps.count < 100 {
+        while step <= greatest * (1 + Rounding.fraction), steps.count < 100 {
             steps.append(step)
             step = roundStep(atLeast: step * 1.5)
         }
@@ -121,16 +125,16 @@ extension Scale {
     /// Whether a number over 0 is 1, 2 or 5 times a power of ten.
     static func isRound(_ step: Double) -> Bool { step > 0 && [1, 2, 5].contains(decimal(of: step)) }
 
-    /// Whether both ends are multiples of a step, within a millionth of it.
+    /// Whether both ends are multiples of a step, within ``wholeStep``.
     func endsAtMultiples(of step: Double) -> Bool {
-        [from, to].allSatisfy { abs($0 / step - ($0 / step).rounded()) < 1e-6 * max(1, abs($0 / step)) }
+        [from, to].allSatisfy { abs($0 / step - ($0 / step).rounded()) < Self.wholeStep * max(1, abs($0 / step)) }
     }
 
     /// The smallest of 1, 2 and 5 times a power of ten that is no smaller than this.
     static func roundStep(atLeast least: Double) -> Double {
         guard least > 0, least.isFinite else { return 1 }
         let power = pow(10, floor(log10(least)))
-        return [1, 2, 5, 10].map { $0 * power }.first { $0 >= least * (1 - 1e-9) } ?? least
+        return [1, 2, 5, 10].map { $0 * power }.first { $0 >= least * (1 - Rounding.fraction) } ?? least
     }
 
     /// Into how many parts a step is divided, and each of these, so that all marks have round values.
@@ -158,8 +162,8 @@ extension Scale {
     }
     /// From 1 to 10, a round one exactly.
     static func decimal(of step: Double) -> Double {
-        let decimal = step / pow(10, floor(log10(step) + 1e-9))
-        return [1, 2, 5].first { abs(decimal - $0) < 1e-6 } ?? decimal
+        let decimal = step / pow(10, floor(log10(step) + Rounding.fraction))
+        return [1, 2, 5].first { abs(decimal - $0) < wholeStep } ?? decimal
     }
 
     /// The marks in rising order, each value once, at its highest level. On a closed scale the end, which is the start,
@@ -178,7 +182,7 @@ extension Scale {
             }
         }
         found.sort { ($0.value, $0.level) < ($1.value, $1.level) }
-        let least = (domain.upperBound - domain.lowerBound) * 1e-9
+        let least = (domain.upperBound - domain.lowerBound) * Rounding.fraction
         var ticks: [ScaleTick] = []
         for tick in found {
             if let last = ticks.last, tick.value - last.value <= least {
@@ -214,9 +218,9 @@ extension Scale {
             throw .invalidNumber(
                 what: "the number of marks", value: count.rounded(), expected: "at most \(Scale.greatestTickCount)")
         }
-        // Multiples of the step avoid the errors of a running sum. Ends within a millionth of a mark have it.
-        let first = Int64(clamping: (low / step * parts - 1e-6).rounded(.up))
-        let last = Int64(clamping: (high / step * parts + 1e-6).rounded(.down))
+        // Multiples of the step avoid the errors of a running sum. Ends that are marks but for rounding have theirs.
+        let first = Int64(clamping: (low / step * parts - Scale.wholeStep).rounded(.up))
+        let last = Int64(clamping: (high / step * parts + Scale.wholeStep).rounded(.down))
         guard first <= last else { return [] }
         return (first...last).map { i in
             let level: TickLevel =
@@ -246,7 +250,9 @@ extension Scale {
         for power in Range(from: Int(clamping: floor(log10(small))), through: Int(clamping: ceil(log10(great)))) {
             for digit in 1...9 {
                 let value = Double(digit) * pow(10, Double(power))
-                guard value >= small * (1 - 1e-9), value <= great * (1 + 1e-9) else { continue }
+                guard value >= small * (1 - Rounding.fraction), value <= great * (1 + Rounding.fraction) else {
+                    continue
+                }
                 ticks.append(ScaleTick(value: sign * value, level: digit == 1 ? .major : digit == 5 ? .minor : .third))
             }
         }

@@ -4,6 +4,7 @@
 // and not the description; it is known to whoever reads one for a picture, who says so for all that is read within
 // `DescribedLengths.reading`. Read by itself, a description's user unit is a CSS pixel, as everywhere.
 import BezelGeometry
+import BezelJSON
 import BezelNumbers
 import Synchronization
 
@@ -74,61 +75,10 @@ extension SpecObject {
                         + (em == nil ? " or px" : ", px or em") + ", such as “3mm”"))
         }
     }
-    /// Missing takes `fallback`, null is nil.
-    func optionalLength(_ key: String, _ fallback: Double?, _ range: ClosedRange<Double>) throws -> Double? {
-        guard container.contains(SpecKey(key)) else { return fallback }
-        return try container.decodeNil(forKey: SpecKey(key)) ? nil : length(key, 0, range)
-    }
 }
 
 extension LengthRange {
     static func described(_ units: ClosedRange<Double>, hasLetters: Bool = false) -> LengthRange {
         LengthRange(units, Length.Unit.absolute + (hasLetters ? [.em] : []))
-    }
-}
-
-extension SpecField {
-    /// A length of `range` in user units; in JSON a number of these, or text with a unit.
-    static func length(
-        _ key: String, at member: SpecMember<Root, Double>, _ about: String, _ range: ClosedRange<Double>
-    ) -> SpecField {
-        var field = value(
-            key, at: member, about,
-            check: { (value, position) throws(GalleryError) in try Check.number(value, position, range) },
-            schema: { .object([("anyOf", .array($0.lengths(in: range)))]) })
-        field.read = { root, object in member.set(&root, try object.length(key, member.get(root), range)) }
-        return field
-    }
-    static func length(
-        _ key: String, at member: SpecMember<Root, Double?>, _ about: String, _ range: ClosedRange<Double>
-    ) -> SpecField {
-        var field = optional(
-            key, at: member, about,
-            check: { (value, position) throws(GalleryError) in try Check.number(value, position, range) },
-            schema: { .object([("anyOf", .array($0.lengths(in: range)))]) })
-        field.read = { root, object in
-            member.set(&root, try object.optionalLength(key, member.get(root), range))
-        }
-        return field
-    }
-}
-
-extension SchemaDefinitions {
-    /// The two forms of a length: the number, and text, which is defined once for each range and marked `x-length` for
-    /// editors that offer numbers.
-    ///
-    /// - Parameter number: The number's schema, where it is not that of the range.
-    mutating func lengths(
-        in range: ClosedRange<Double>, hasLetters: Bool = false, number: JSONText? = nil
-    ) -> [JSONText] {
-        let ends = [range.lowerBound, range.upperBound].map { DecimalText.shortest($0, decimals: 6) }
-        let name = "length\(ends[0])to\(ends[1])\(hasLetters ? "em" : "")"
-        let text = define(name) { _ in
-            var text = JSONText.text(of: .spaced(LengthRange.described(range, hasLetters: hasLetters).pattern()))
-            text.set("description", .string("A length with a unit, such as 3mm\(hasLetters ? " or 0.1em" : "")."))
-            text.set("x-length", .bool(true))
-            return text
-        }
-        return [number ?? .number(in: range), text]
     }
 }

@@ -1,4 +1,7 @@
+// What ends the drawing or reading of a piece, the checks that throw it, and the limits of pieces as numbers. What is
+// drawn otherwise than asked is a `GalleryFinding`.
 import BezelGeometry
+import BezelLayout
 import BezelTypesetting
 
 /// Why a piece cannot be drawn, with the part that is wrong and what was expected of it.
@@ -86,10 +89,25 @@ package enum Check {
 
 /// The limits of pieces as numbers.
 package enum GalleryLimits {
+    /// In user units: texts and boxes without a length are divided by this.
+    package static let shortest: Double = 1e-9
     /// Sides of pictures, in user units.
     package static let size = Double(Limits.pieceSize.standard)
     /// Pixels per user unit.
     package static let scale = Double(Limits.pieceScale.standard)
     /// Petals, markers and other counts.
     package static let count = Limits.pieceCount.standard
+
+    // The ranges of fields, which options that set them have too.
+
+    /// In user units: of pictures and boxes, which are as long as curves are.
+    package static let sides = Curve.lengths
+    package static let lengths = 0...longest
+    package static let places = -longest...longest
+    private static let longest = sides.upperBound
+    /// On scales.
+    package static let values = -1e12...1e12
+    /// Of motions, in seconds. Long ones in pictures are refused by their cost; pages play them.
+    package static let durations = 0.01...GalleryLimits.longestMotion
+    package static let longestMotion = 3600.0
 }

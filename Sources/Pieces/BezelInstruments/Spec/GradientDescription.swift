@@ -1,3 +1,4 @@
+// The forms in which descriptions may write a gradient. What a gradient is, and how it is interpolated, is BezelColor's.
 import BezelColor
 import BezelGeometry
 

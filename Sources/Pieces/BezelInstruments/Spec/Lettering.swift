@@ -171,27 +171,21 @@ public struct Lettering: Hashable, Sendable, Codable {
 
     /// Checks the keys of a description by their ranges.
     package func checkKeys(_ path: String) throws(GalleryError) {
-        try Check.positive(size, "\(path).size")
-        try Check.number(weight, "\(path).weight", 1...1000)
-        try Check.number(tracking, "\(path).tracking", -GalleryLimits.size...GalleryLimits.size)
-        try Check.number(smallestScale, "\(path).smallestScale", 0.01...1)
+        try Check.number(size, "\(path).size", Self.sizes)
+        try Check.number(weight, "\(path).weight", Self.weights)
+        try Check.number(tracking, "\(path).tracking", Self.trackings)
+        try Check.number(smallestScale, "\(path).smallestScale", Self.smallestScales)
         for (i, run) in runs.enumerated() { try run.check("\(path).runs[\(i)]") }
     }
     /// Checks a look that was made by options, whose tracking depends on its size.
     package func check(_ what: String) throws(GalleryError) {
         try Check.positive(size, "the font size of \(what)")
-        try Check.number(weight, "the weight of \(what)", 1...1000)
+        try Check.number(weight, "the weight of \(what)", Self.weights)
         try Check.number(tracking, "the tracking of \(what)", from: -size, through: 10 * size)
-        try Check.number(smallestScale, "the smallest scale of \(what)", 0.01...1)
+        try Check.number(smallestScale, "the smallest scale of \(what)", Self.smallestScales)
         for run in runs { try run.check("a run of \(what)") }
     }
 }
 
 extension SpecObject {
-    /// Missing takes the default, null is nil.
-    package func lettering(_ key: String, over base: Lettering) throws -> Lettering? {
-        guard container.contains(SpecKey(key)) else { return base }
-        if try container.decodeNil(forKey: SpecKey(key)) { return nil }
-        return try Lettering(from: container.superDecoder(forKey: SpecKey(key)), over: base)
-    }
 }

@@ -1,5 +1,8 @@
+// A stretch of a text with a look of its own, and changes of a lettering by one key at a time. Marks within a text that
+// become such runs are read in LetteringMarkup.
 import BezelColor
 import BezelGeometry
+import BezelJSON
 import BezelTypesetting
 
 /// A part of a text with a look of its own; nil takes the whole text's look.
@@ -31,15 +34,13 @@ public struct LetteringRun: Codable, Hashable, Sendable, SpecDescribed {
     package static let summary = "A stretch of a text with a look of its own."
     package static let required = ["text"]
     package static let fields: [SpecField<LetteringRun>] = [
-        .text("text", \.text, "What it says."),
-        .text("font", \.font, "A family that `bezel fonts` lists."),
-        .number("weight", \.weight, "400 is regular, 700 bold.", 1...1000),
-        .optional(
-            "italic", \.isItalic, "Italic or oblique letters.",
-            schema: { _ in .object([("type", .string("boolean"))]) }),
-        .length("size", \.size, "User units to the em.", 0.001...GalleryLimits.size),
-        .length("tracking", \.tracking, "User units between letters.", -GalleryLimits.size...GalleryLimits.size),
-        .color("color", \.color, "The letters' colour."),
+        .field("text", \.text, .text, "What it says."),
+        .field("font", \.font, .text, "A family that `bezel fonts` lists."),
+        .field("weight", \.weight, .number(Lettering.weights), "400 is regular, 700 bold."),
+        .field("italic", \.isItalic, .flag, "Italic or oblique letters."),
+        .field("size", \.size, .length(Lettering.sizes), "User units to the em."),
+        .field("tracking", \.tracking, .length(Lettering.trackings), "User units between letters."),
+        .field("color", \.color, .color, "The letters' colour."),
     ]
 }
 
@@ -59,7 +60,7 @@ extension Lettering {
     package static let weights: ClosedRange<Double> = 1...1000
     /// User units to the em; smaller ones are invisible.
     package static let sizes: ClosedRange<Double> = 1e-6...GalleryLimits.size
-    package static let trackings: ClosedRange<Double> = -GalleryLimits.size...GalleryLimits.size
+    package static let trackings: ClosedRange<Double> = GalleryLimits.places
     package static let smallestScales: ClosedRange<Double> = 0.01...1
 
     /// Sets one key to a value as text: `size`, `40`.
@@ -68,7 +69,7 @@ extension Lettering {
     package func setting(_ key: String, to value: String) throws(GalleryError) -> Lettering {
         var members = try description()
         do {
-            var object = try JSONDecoder().decode(JSONText.self, from: members)
+            var object = try JSONReader.value(members)
             let isText = ["text", "font", "language", "color", "kern"].contains(key)
             if isText {
                 object.set(key, .string(value))
@@ -78,7 +79,7 @@ extension Lettering {
                 let flags = ["true": true, "false": false]
                 object.set(key, flags[value].map { .bool($0) } ?? .string(value))
             }
-            members = try JSONEncoder().encode(object)
+            members = Data(object.bytes())
         } catch { throw .description(path: key, problem: "cannot be set: \(error)") }
         let changed: Lettering = try .described(by: members)
         try changed.checkKeys("the text")

@@ -1,4 +1,5 @@
 // The ranges that people work in, beside those that are allowed: from them editors make sliders.
+import BezelJSON
 
 /// Where a field's values usually lie. Values beyond are as good; only sliders end here.
 ///
@@ -18,9 +19,9 @@ package struct SoftRange: Hashable, Sendable {
     static func side(_ range: ClosedRange<Double>) -> SoftRange { SoftRange(range: range, unit: .side) }
 
     /// Puts the range into a number's schema.
-    package func mark(_ schema: inout JSONText) {
-        schema.set("x-soft-range", .array([.number(range.lowerBound), .number(range.upperBound)]))
-        if unit == .side { schema.set("x-soft-unit", .string(unit.rawValue)) }
+    package func marking(_ schema: Schema) -> Schema {
+        schema.with("x-soft-range", [.number(range.lowerBound), .number(range.upperBound)])
+            .with("x-soft-unit", unit == .side ? .string(unit.rawValue) : nil)
     }
 
     /// Of a field by the schema that holds it, else by its key, which means the same wherever it stands; nil where the

@@ -24,11 +24,13 @@ package struct SpecObject {
                 .init(codingPath: decoder.codingPath + [key], debugDescription: "unknown key; \(hint)"))
         }
     }
+    /// A key that is there.
+    package func value<T: Decodable>(_ key: String) throws -> T {
+        try Self.unicode(container.codingPath + [SpecKey(key)]) { try container.decode(T.self, forKey: SpecKey(key)) }
+    }
+    /// Missing takes `fallback`.
     package func value<T: Decodable>(_ key: String, _ fallback: T) throws -> T {
-        guard container.contains(SpecKey(key)) else { return fallback }
-        return try Self.unicode(container.codingPath + [SpecKey(key)]) {
-            try container.decode(T.self, forKey: SpecKey(key))
-        }
+        container.contains(SpecKey(key)) ? try value(key) : fallback
     }
     /// Missing takes `fallback`, null is nil.
     package func optional<T: Decodable>(_ key: String, _ fallback: T?) throws -> T? {

@@ -1,8 +1,8 @@
 // One declaration for each key of a description: it reads, writes and checks the value, and gives its JSON Schema.
-// Types that are described so list their fields. The kinds of values are in SpecField+Kinds, and their declarations by
-// key path in SpecField+Paths. Schemas are gathered in JSONSchema.
+// Types that are described so list their fields. The kinds of values are in SpecKind. Schemas are gathered in JSONSchema.
 import BezelColor
 import BezelGeometry
+import BezelJSON
 
 /// A value in JSON, read, written, checked and described by its keys.
 ///
@@ -75,10 +75,6 @@ extension SpecDescribed {
         for field in fields { try field.check(value, "") }
         return value
     }
-    /// JSON Schema 2020-12.
-    package static func schemaDocument() throws(GalleryError) -> Data {
-        try SchemaDefinitions.document(for: Self.self).description()
-    }
 
     /// Checks all keys and the value as a whole.
     ///
@@ -89,13 +85,13 @@ extension SpecDescribed {
     }
 }
 
-/// A key of a described value, as four functions. Built by the static functions below, one for each kind of value.
+/// A key of a described value, as four functions that follow from the kind of its values.
 package struct SpecField<Root: SpecDescribed>: Sendable {
     package let key: String
-    package internal(set) var read: @Sendable (inout Root, SpecObject) throws -> Void
-    package let write: @Sendable (Root, inout KeyedEncodingContainer<SpecKey>) throws -> Void
-    package let check: @Sendable (Root, String) throws(GalleryError) -> Void
-    package internal(set) var schema: @Sendable (inout SchemaDefinitions) -> JSONText
+    let read: @Sendable (inout Root, SpecObject) throws -> Void
+    let write: @Sendable (Root, inout KeyedEncodingContainer<SpecKey>) throws -> Void
+    let check: @Sendable (Root, String) throws(GalleryError) -> Void
+    let schema: @Sendable (inout SchemaDefinitions) -> Schema
 }
 
 /// Makes a key path where it is used: all of a face's take a tenth of its drawing.
@@ -114,38 +110,53 @@ package struct SpecMember<Root, Value: Sendable>: Sendable {
 }
 
 extension SpecField {
-    static func value<V: Codable & Hashable & Sendable>(
-        _ key: String, at member: SpecMember<Root, V>, _ about: String,
-        check: @escaping @Sendable (V, String) throws(GalleryError) -> Void = { (_, _) throws(GalleryError) in },
-        schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONText
+    /// A key whose value is of a kind, and not null.
+    @inline(__always)
+    package static func field<V>(
+        _ key: String, _ path: @autoclosure @escaping SpecPath<Root, V>, _ kind: SpecKind<V>, _ about: String
+    ) -> SpecField {
+        given(key, SpecMember(path), kind, about)
+    }
+    /// A key whose value is of a kind, or null.
+    @inline(__always)
+    package static func field<V>(
+        _ key: String, _ path: @autoclosure @escaping SpecPath<Root, V?>, _ kind: SpecKind<V>, _ about: String
+    ) -> SpecField {
+        optional(key, SpecMember(path), kind, about)
+    }
+
+    private static func given<V>(
+        _ key: String, _ member: SpecMember<Root, V>, _ kind: SpecKind<V>, _ about: String
     ) -> SpecField {
         SpecField(
             key: key,
-            read: { root, object in member.set(&root, try object.value(key, member.get(root))) },
+            read: { root, object in
+                guard object.container.contains(SpecKey(key)) else { return }
+                member.set(&root, try kind.read(object, key, member.get(root)))
+            },
             write: { root, container in
                 let value = member.get(root)
                 if Root.isWritten(key) || value != member.get(Root()) {
                     try container.encode(value, forKey: SpecKey(key))
                 }
             },
-            check: { (root, position) throws(GalleryError) in try check(member.get(root), position.key(key)) },
+            check: { (root, position) throws(GalleryError) in try kind.check(member.get(root), position.key(key)) },
             schema: { definitions in
-                var text = schema(&definitions)
-                text.set("description", .string(about))
                 // A required key has no default: what an empty value holds need not be valid.
-                if !Root.required.contains(key) { text.set("default", JSONText(encoding: member.get(Root()))) }
-                mark(&text, key)
-                return text
+                let standard = Root.required.contains(key) ? nil : JSONValue(encoding: member.get(Root()))
+                return marked(kind.schema(&definitions).described(about).with("default", standard), key)
             })
     }
-    static func optional<V: Codable & Hashable & Sendable>(
-        _ key: String, at member: SpecMember<Root, V?>, _ about: String,
-        check: @escaping @Sendable (V, String) throws(GalleryError) -> Void = { (_, _) throws(GalleryError) in },
-        schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONText
+    private static func optional<V>(
+        _ key: String, _ member: SpecMember<Root, V?>, _ kind: SpecKind<V>, _ about: String
     ) -> SpecField {
         SpecField(
             key: key,
-            read: { root, object in member.set(&root, try object.optional(key, member.get(root))) },
+            read: { root, object in
+                guard object.container.contains(SpecKey(key)) else { return }
+                let isNull = try object.container.decodeNil(forKey: SpecKey(key))
+                member.set(&root, isNull ? nil : try kind.read(object, key, member.get(root) ?? kind.base))
+            },
             write: { root, container in
                 let value = member.get(root)
                 guard Root.isWritten(key) || value != member.get(Root()) else { return }
@@ -156,21 +167,18 @@ extension SpecField {
                 }
             },
             check: { (root, position) throws(GalleryError) in
-                if let value = member.get(root) { try check(value, position.key(key)) }
+                if let value = member.get(root) { try kind.check(value, position.key(key)) }
             },
             schema: { definitions in
-                var text = JSONText.object([
-                    ("anyOf", .array([schema(&definitions), .object([("type", .string("null"))])]))
-                ])
-                text.set("description", .string(about))
-                mark(&text, key)
-                return text
+                let schema = marked(.anyOf([kind.schema(&definitions), .null]).described(about), key)
+                return schema.with("x-inherited", kind.base.map { JSONValue(encoding: member.get(Root()) ?? $0) })
             })
     }
     /// Adds what editors show beside the value: its useful range, and what stands in for it.
-    private static func mark(_ schema: inout JSONText, _ key: String) {
-        if schema.isNumeric { SoftRange.of(key, in: Root.schemaName)?.mark(&schema) }
-        if let name = InheritedMember.of(key, in: Root.schemaName) { schema.set("x-inherits", .string(name)) }
+    private static func marked(_ schema: Schema, _ key: String) -> Schema {
+        let range = schema.isNumeric ? SoftRange.of(key, in: Root.schemaName) : nil
+        let name = InheritedMember.of(key, in: Root.schemaName)
+        return (range?.marking(schema) ?? schema).with("x-inherits", name.map { .string($0) })
     }
 }
 

@@ -1,21 +1,22 @@
+// What values of a face can be, and the finding about those that cannot. A value out of range is drawn all the same.
 import BezelGeometry
 
 /// What a value of a face can be, such as 1 to 4 for the years of a leap cycle.
 ///
 /// Other values are drawn as they are, and reported.
 public struct ValueRange: SpecDescribed {
-    /// The least value.
+    /// The least value that is not reported; 0 by default.
     public var from = 0.0
-    /// The greatest value; less than ``from`` makes an empty range, which throws ``GalleryError`` when the face is checked.
+    /// The greatest value that is not reported, 1 by default; less than ``from`` makes an empty range, which throws ``GalleryError`` when the face is checked.
     public var to = 1.0
     /// Whether it counts whole numbers; false by default.
     public var isWhole = false
     /// The unit that it counts, for messages, such as inHg; nil, the default, for none.
     public var unit: String?
 
-    /// From 0 to 1.
+    /// A range of all numbers from 0 to 1.
     public init() {}
-    /// A range of numbers.
+    /// A range between two numbers, both of which belong to it.
     public init(_ range: ClosedRange<Double>, isWhole: Bool = false, unit: String? = nil) {
         from = range.lowerBound
         to = range.upperBound
@@ -28,12 +29,15 @@ public struct ValueRange: SpecDescribed {
     package static let schemaName = "valueRange"
     package static let summary = "What a value can be: other values are reported."
     package static let fields: [SpecField<ValueRange>] = [
-        .number("from", \.from, "The least value.", -1e12...1e12),
-        .number("to", \.to, "The greatest value.", -1e12...1e12),
-        .flag("isWhole", \.isWhole, "Whether it counts whole numbers."),
-        .text("unit", \.unit, "The unit that it counts, for messages."),
+        .field("from", \.from, .number(GalleryLimits.values), "The least value."),
+        .field("to", \.to, .number(GalleryLimits.values), "The greatest value."),
+        .field("isWhole", \.isWhole, .flag, "Whether it counts whole numbers."),
+        .field("unit", \.unit, .text, "The unit that it counts, for messages."),
     ]
 
+    package func checkWhole(_ path: String) throws(GalleryError) {
+        try Check.number(to, path.key("to"), from: from, through: GalleryLimits.values.upperBound)
+    }
     func holds(_ value: Double) -> Bool { value >= from && value <= to && !(isWhole && value != value.rounded()) }
 
     /// In words, such as "from 28 to 31 inHg".

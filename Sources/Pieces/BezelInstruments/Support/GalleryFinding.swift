@@ -1,3 +1,5 @@
+// What pieces report without failing: each finding is a value with its numbers, and the command prints its description.
+// What ends a drawing is a `GalleryError`.
 import BezelColor
 import BezelGeometry
 

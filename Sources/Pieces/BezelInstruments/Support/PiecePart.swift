@@ -1,3 +1,4 @@
+// A piece's picture in parts by the keys of its description, so that the studio finds what a pointer is on.
 import BezelDrawing
 import BezelTypesetting
 

@@ -1,3 +1,4 @@
+// A piece's texts as they are asked for, before any is set: reports about fonts are made from them without a layout.
 import BezelTypesetting
 import BezelGeometry
 

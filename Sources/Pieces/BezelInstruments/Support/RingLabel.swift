@@ -1,3 +1,5 @@
+// A text with its ink exactly between two circles, upright in the upper or the lower half of a ring. Fitting it to a
+// length, and several texts on one ring, are RingTexts'.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting

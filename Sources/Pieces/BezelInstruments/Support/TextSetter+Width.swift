@@ -1,3 +1,5 @@
+// Letters made narrower by a font's width axis until they fit, before they are made smaller. Text outside of pieces is
+// narrowed by LineFitting+Size.
 import BezelGeometry
 import BezelTypesetting
 

@@ -1,3 +1,5 @@
+// The frame of a picture: as large as its ink, or of a given size. Made sizes, in millimetres and pixels, are in
+// PictureSize.
 import BezelGeometry
 
 /// By default the picture is cropped to its ink.

@@ -1,3 +1,4 @@
+// Scale and background, which all pictures have; FrameOptions has the frame besides.
 import BezelGeometry
 
 /// By default one pixel per user unit.

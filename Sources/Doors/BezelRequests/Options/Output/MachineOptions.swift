@@ -1,3 +1,5 @@
+// Options of G-code, with the defaults of a machine, and the reading of a layer's settings. What is cut, and how
+// exactly, are CuttingOptions.
 import BezelGeometry
 
 package struct MachineOptions: FieldGroup {

@@ -1,3 +1,5 @@
+// Pictures for printing blocks, stamps and plates: mirrored, inverted, or one ink alone. It changes scenes, so that
+// every format has it; plates themselves are found by BezelCutting.
 import BezelGeometry
 
 package struct MirrorOptions: FieldGroup, Equatable {

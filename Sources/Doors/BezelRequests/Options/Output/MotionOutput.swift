@@ -113,7 +113,7 @@ package struct MotionOptions: FieldGroup {
 
     package static let fields: Fields<MotionOptions> = [
         .option(
-            "time", \.time, .number(0...3600, "a time from 0 seconds"), "seconds",
+            "time", \.time, .number(0...GalleryLimits.longestMotion, "a time from 0 seconds"), "seconds",
             "Write one picture of the motion, at this time in seconds."
         ).unedited,
         .option(

@@ -16,7 +16,9 @@ extension FieldReader<Double> {
             "paper-length", ["3mm", "0.5cm", "0.1in", "8pt"], { .spaced(PageReading.made.pattern()) },
             PageReading.length)
     }
-    package static var motionLength: FieldReader { number(0.05...60, "a duration from 0.05 to 60 seconds") }
+    package static var motionLength: FieldReader {
+        number(GalleryLimits.durations, "a duration from 0.01 to 3600 seconds")
+    }
     package static var frameRate: FieldReader { number(1...60, "a rate from 1 to 60") }
 }
 

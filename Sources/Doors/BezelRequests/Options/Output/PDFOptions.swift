@@ -1,3 +1,5 @@
+// Options of PDF files: page, colours, standards, and which of them need each other. What they mean is written with
+// PDFWriter and PDFPage (BezelPDF).
 import BezelGeometry
 
 package struct PDFOptions: FieldGroup {

@@ -103,7 +103,7 @@ package struct MadeSize: Equatable {
             if isWholeInches {
                 wanted = dpi + Double(i % 2 == 0 ? i / 2 : -(i + 1) / 2)
             } else {
-                wanted = ((inches * dpi).rounded() + Double(i)) / inches
+                wanted = (max((inches * dpi).rounded(), 1) + Double(i)) / inches
             }
             let density = max((wanted / step).rounded(), 1) * step
             let tolerated = isWholeInches ? toleranceInWholeInches : densityTolerance

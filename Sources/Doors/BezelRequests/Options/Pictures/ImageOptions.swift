@@ -1,3 +1,5 @@
+// The option `--image` with its size and colour, for all commands that set a logo into a picture, and the reading of its
+// file, if files may be read. Where the logo stands is decided by each command.
 import BezelGeometry
 
 extension FieldReader<String> {

@@ -1,3 +1,4 @@
+// A time of the day as options write it, and as values of a watch's hands.
 import BezelGeometry
 
 /// A time of the day.

@@ -1,3 +1,5 @@
+// Options of the payment dial, from its value to its labels. Defaults are PaymentDial's (BezelGallery); a description
+// that is given with them is changed by them.
 import BezelGeometry
 
 package struct DialOptions: FieldGroup {
@@ -7,7 +9,7 @@ package struct DialOptions: FieldGroup {
     package var caption: String?
     package var value: Double?
     package var fromValue: Double?
-    package var coloring: Coloring?
+    package var coloring: PaymentDial.ValueArc.Coloring?
     package var fontSize: Double?
     package var tracking: Double?
     package var color: Color?
@@ -45,10 +47,10 @@ package struct DialOptions: FieldGroup {
             "Where the motion starts: 0 to 1, or a percentage."
         ).usually("0").slider(0...1, step: 0.01),
         .option(
-            "coloring", \.coloring, .choice, "way",
+            "coloring", \.coloring, .dashedChoice, "way",
             "The arc's colour: along-arc, by-value or by-sector; by-sector is red, yellow, green."),
         .option(
-            "font-size", \.fontSize, .fontSize, "size",
+            "font-size", \.fontSize, .letteringSize, "size",
             "The labels' font size, in units of a dial 414 wide."
         ).usually("34").slider(6...200),
         .option("tracking", \.tracking, .lengthInEms, "space", "User units between the labels' letters.")
@@ -67,7 +69,10 @@ package struct DialOptions: FieldGroup {
             "The picture's side: in pixels at scale 1, or in every format with a unit, such as 42mm; everything scales "
                 + "with it."
         ).usually("414").slider(16...2000),
-        .option("scale", \.scale, .scale, "factor", "Pixels per unit of --size.").usually("1")
+        .option(
+            "scale", \.scale, .number(PaymentDial.scales, "pixels to the user unit from 0.001 to 64"), "factor",
+            "Pixels per unit of --size."
+        ).usually("1")
             .unedited,
         .option("locale", \.locale, .locale, "locale", "How texts write the value: de-DE, ar-EG, hi-IN."),
         .option("currency", \.currency, .currency, "code", "The currency of amount and caption: EUR, JPY."),
@@ -89,12 +94,6 @@ package struct DialOptions: FieldGroup {
         .flag("labels-only", \.labelsOnly, "Draw only the two labels, on a transparent background.").unedited,
     ]
 
-    package enum Coloring: String, CaseIterable {
-        case alongArc = "along-arc"
-        case byValue = "by-value"
-        case bySector = "by-sector"
-    }
-
     package static let rules: [FieldRule] = [
         .given(
             "labels-only", excludes: "amount", "caption",
@@ -107,11 +106,7 @@ package struct DialOptions: FieldGroup {
             if coloring == .bySector, dial.valueArc.gradient == PaymentDial().valueArc.gradient {
                 dial.valueArc.gradient = PaymentDial.trafficLight.valueArc.gradient
             }
-            switch coloring {
-            case .alongArc: dial.valueArc.coloring = .alongArc
-            case .byValue: dial.valueArc.coloring = .byValue
-            case .bySector: dial.valueArc.coloring = .bySector
-            }
+            dial.valueArc.coloring = coloring
         }
         func say(_ text: String?, _ label: inout Lettering?, _ base: Lettering) {
             guard let text else { return }

@@ -1,3 +1,5 @@
+// Options that all faces have: a preset or a description, values and words by name, size, ground and fonts. A name that
+// no part of the face shows is refused, with the names that there are. Ranges and units are options of gauges.
 import BezelGeometry
 
 extension FieldReader where Value: FacePreset {

@@ -1,3 +1,4 @@
+// Font, weight and kerning of a piece's texts, laid over the piece's own. Warnings about its texts are PieceCheck's.
 import BezelGeometry
 
 extension Read {

@@ -1,3 +1,5 @@
+// Warnings about a piece's texts that need its picture or the fonts at hand: letters too small or too faint to read,
+// styles that no font has. What a layout reports itself is added by PieceReport.
 import BezelGeometry
 
 package enum PieceCheck {

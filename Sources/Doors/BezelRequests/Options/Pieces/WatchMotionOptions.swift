@@ -1,3 +1,4 @@
+// The motion of a watch to the time that it shows. Motions of other faces have MotionOptions.
 import BezelGeometry
 
 /// Up to the watch's time. Not `MotionOptions`, since `--time` is the watch's.

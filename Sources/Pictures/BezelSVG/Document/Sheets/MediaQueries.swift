@@ -152,12 +152,14 @@ struct MediaQueries {
         }
     }
 
+    /// In pixels, or for ratios: as 16/9 and lengths in inches are rounded on their way.
+    private static let equal = 1e-6
+
     /// Compares a feature with a value as written; nil if either is not understood.
     private static func compare(_ name: String, _ sign: String, _ text: String, _ size: Size) -> Bool? {
         guard let own = value(of: name, size), let wanted = wanted(name, text, size) else { return nil }
         switch sign {
-        // A millionth of a pixel: ratios such as 16/9 and lengths in inches are rounded on their way.
-        case "=": return abs(own - wanted) < 1e-6
+        case "=": return abs(own - wanted) < equal
         case "<": return own < wanted
         case ">": return own > wanted
         case "<=": return own <= wanted
