@@ -66,11 +66,12 @@ extension Request {
     package static var formats: [String] { OutputFormat.stills.map(\.rawValue) }
     package static func check(_ given: GivenFields) throws {
         try given.check(rules, oneOf: oneOf)
-        guard given.holds(.format(formats)) != false else {
-            throw UsageError(
-                "--output of “\(command.name)” must end in \(formats.map { "." + $0 }.listed)",
-                fields: ["output", "format"])
-        }
+        guard let format = given.format, !formats.contains(format) else { return }
+        let isMotion = OutputFormat(rawValue: format)?.isMotion == true
+        let reason = ": it does not move, and .\(format) is for pieces that move, such as dials and gauges"
+        throw UsageError(
+            "--output of “\(command.name)” must end in \(formats.map { "." + $0 }.listed)\(isMotion ? reason : "")",
+            fields: ["output", "format"])
     }
     package static var fieldDescriptions: [FieldDescription] { fields.descriptions }
 }
