@@ -67,10 +67,12 @@ extension Request {
     package static func check(_ given: GivenFields) throws {
         try given.check(rules, oneOf: oneOf)
         guard let format = given.format, !formats.contains(format) else { return }
-        let isMotion = OutputFormat(rawValue: format)?.isMotion == true
-        let reason = ": it does not move, and .\(format) is for pieces that move, such as dials and gauges"
+        let reason =
+            format == OutputFormat.html.rawValue
+            ? "only votes are written as .html"
+            : "it does not move, and .\(format) is for pieces that move, such as dials and gauges"
         throw UsageError(
-            "--output of “\(command.name)” must end in \(formats.map { "." + $0 }.listed)\(isMotion ? reason : "")",
+            "--output of “\(command.name)” must end in \(formats.map { "." + $0 }.listed): \(reason)",
             fields: ["output", "format"])
     }
     package static var fieldDescriptions: [FieldDescription] { fields.descriptions }
