@@ -60,7 +60,7 @@ struct PictureCommandTests {
         }
         for other in ["--width", "--height", "--scale"] {
             let run = try place.bezel("render", "a.svg", "--size", "100", other, "2", "-o", "b.png")
-            #expect(run.status == 64 && run.errors.contains("--size cannot be combined"))
+            #expect(run.status == 64 && run.errors.contains("--size goes without \(other)"))
         }
     }
 

@@ -58,6 +58,7 @@ struct SchemaDefaultTests {
                     job.append(.init("svg", .string("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>")))
                 default: break
                 }
+                if property.key == "document-date" { job.append(.init("pdf-standard", .string("a-2u"))) }
                 if property.key == "format" || command == "measure" { job.removeAll { $0.key == "format" } }
                 return drawer.check(planner.plan(RawRow(line: 1, number: 0, bytes: JSONValue.object(job).bytes())))
             }

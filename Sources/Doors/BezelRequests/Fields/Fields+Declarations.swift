@@ -174,7 +174,10 @@ extension Fields.Part {
             set: { root, given, description in
                 for text in given.texts { member.set(&root, try description.read(text, reader, given)) }
             },
-            texts: { _ in nil })
+            texts: { root in
+                let text = reader.written(member.get(root))
+                return text.isEmpty ? nil : [text]
+            })
     }
     @inline(__always)
     package static func arguments(

@@ -27,7 +27,7 @@ package struct GivenFields: Sendable {
     }
 
     /// By --format or the file's name; nil for commands without an output, and where neither says it.
-    private var format: String? {
+    var format: String? {
         texts("format").last ?? texts("output").last.flatMap { OutputFormat.named(by: $0)?.rawValue }
     }
 

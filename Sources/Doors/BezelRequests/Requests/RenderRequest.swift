@@ -36,8 +36,10 @@ public struct RenderRequest: Request {
     package var time: Double?
     package var files = DocumentFileOptions()
     package var fonts = DocumentFontOptions()
-    /// The document, instead of a file.
-    package var svg: String?
+    /// The document, instead of the file that a program has named.
+    package var svg: String? {
+        didSet { if svg != nil { input = "" } }
+    }
     /// Fields' values, as a JSON object.
     package var texts: String?
 
@@ -89,7 +91,7 @@ public struct RenderRequest: Request {
 
     package func job(in context: RenderContext) throws -> RenderJob {
         var job = RenderJob(
-            input: svg == nil ? input : "", target: try output.target(in: context),
+            input: input, target: try output.target(in: context),
             width: width, height: height, side: size, scale: scale, background: background, fonts: fonts.fonts,
             resourceFolders: files.resourceDir)
         job.time = time

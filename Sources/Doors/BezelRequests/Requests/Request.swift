@@ -66,11 +66,14 @@ extension Request {
     package static var formats: [String] { OutputFormat.stills.map(\.rawValue) }
     package static func check(_ given: GivenFields) throws {
         try given.check(rules, oneOf: oneOf)
-        guard given.holds(.format(formats)) != false else {
-            throw UsageError(
-                "--output of “\(command.name)” must end in \(formats.map { "." + $0 }.listed)",
-                fields: ["output", "format"])
-        }
+        guard let format = given.format, !formats.contains(format) else { return }
+        let reason =
+            format == OutputFormat.html.rawValue
+            ? "only votes are written as .html"
+            : "it does not move, and .\(format) is for pieces that move, such as dials and gauges"
+        throw UsageError(
+            "--output of “\(command.name)” must end in \(formats.map { "." + $0 }.listed): \(reason)",
+            fields: ["output", "format"])
     }
     package static var fieldDescriptions: [FieldDescription] { fields.descriptions }
 }

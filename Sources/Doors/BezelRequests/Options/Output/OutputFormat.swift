@@ -67,11 +67,6 @@ package struct OutputFile {
         }
         if let named, formats.contains(named) { return named }
         let endings = formats.filter { $0 != .html }.map { "." + $0.rawValue }.listed
-        if let named, OutputFormat.pictures.contains(named) {
-            throw UsageError(
-                "--output “\(name)” must end in \(endings): .\(named.rawValue) is for pieces that move, such as dials and gauges",
-                fields: ["output", "format"])
-        }
         throw UsageError(
             "--output “\(name)” must end in \(endings), or --format must say which it is",
             fields: ["output", "format"])
