@@ -76,6 +76,7 @@ private struct Missing: Error {}
     @Test func valuesOfTheirOwnFormHaveExamples() {
         var option = field("grid")
         option.form = .written(Writing("grid", examples: ["3x8"]) { .sequence(.anyDigits, .text("x"), .anyDigits) })
+        let command = JobCommand(name: "text", abstract: "", options: [option], formats: ["png"])
         let schema = JobSchema(command).schema(of: option, spec: nil)
         #expect(text(schema["examples"]) == #"["3x8"]"#)
         #expect(text(schema["pattern"]) == #""^(?:[0-9]*x[0-9]*)$""#)

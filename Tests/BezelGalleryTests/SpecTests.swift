@@ -151,7 +151,7 @@ import Testing
         arguments: [
             (Kind.vote, #"{"shaer": 0.3}"#, "shaer: unknown key; did you mean “share”?"),
             (.vote, #"{"share": 1.5}"#, "share is 1.5; it must be from 0 to 1"),
-            (.vote, #"{"left": {"size": -3}}"#, "left.size is -3; it must be greater than 0"),
+            (.vote, #"{"left": {"size": -3}}"#, "left.size is -3; it must be from 1e-06 to 100000"),
             (.vote, #"{"border": ["white", {"color": "red", "lokation": 1}]}"#, "did you mean “location”?"),
             (.vote, #"{"border": ["white", "blakc"]}"#, "border[1]: “blakc” is no colour"),
             (.flower, #"{"middle": "A"}"#, "the key “words” is missing"),

@@ -187,6 +187,8 @@ package struct SchemaDefinitions {
         }
         return .reference(place + name)
     }
+    /// Nil for what is not defined yet.
+    package func reference(to name: String) -> Schema? { made[name] == nil ? nil : .reference(place + name) }
     /// Sorted by name.
     package var all: Schema.Properties {
         Schema.Properties(made.sorted { $0.key < $1.key }.map { (name: $0.key, schema: $0.value) })

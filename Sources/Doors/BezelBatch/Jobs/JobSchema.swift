@@ -10,7 +10,10 @@ import BezelRequests
 package struct JobSchema: Sendable {
     private let command: JobCommand
     private let readsFiles: Bool
-    private let place: String
+    /// By the names of the command's fields.
+    private let values: [String: Schema]
+    /// Patterns that are too long to stand at each field: of colours, gradients, languages.
+    package let definitions: Schema.Properties
 
     /// - Parameters:
     ///   - readsFiles: False for untrusted jobs.
@@ -18,14 +21,13 @@ package struct JobSchema: Sendable {
     package init(_ command: JobCommand, readsFiles: Bool = true, definitionsAt place: String = "#/$defs/") {
         self.command = readsFiles ? command : command.withoutFiles
         self.readsFiles = readsFiles
-        self.place = place
-    }
-
-    /// Patterns that are too long to stand at each field: of colours, gradients, languages.
-    package var definitions: Schema.Properties {
         var definitions = SchemaDefinitions(at: place)
-        for option in command.options { _ = option.form.schema(&definitions, as: notation) }
-        return definitions.all
+        var values: [String: Schema] = [:]
+        for option in self.command.options {
+            values[option.name] = option.form.schema(&definitions, as: .text(readsFiles: readsFiles))
+        }
+        self.values = values
+        self.definitions = definitions.all
     }
 
     /// An object with the key `command` is a job.
@@ -67,9 +69,7 @@ package struct JobSchema: Sendable {
         }
         let format = "What is drawn; \(command.formats.first ?? "png") unless given."
         properties.add("format", .choice(command.formats).described(format).orNull)
-        var definitions = SchemaDefinitions(at: place)
-        let flag = ValueForm.flag.schema(&definitions, as: notation)
-        properties.add("strict", flag.described("Whether warnings are errors.").orNull)
+        properties.add("strict", Self.flag.described("Whether warnings are errors.").orNull)
         for option in command.options {
             let own = schema(of: option, spec: spec)
             properties.add(option.name, option.isRequired ? own : own.orNull)
@@ -92,18 +92,20 @@ package struct JobSchema: Sendable {
         return rules.isEmpty ? job : job.with(.allOf(rules))
     }
 
-    /// The schema of one field. Fields that take lists also take a single value.
+    /// The schema of one of the command's fields. Fields that take lists also take a single value.
     package func schema(of option: FieldDescription, spec: Schema?) -> Schema {
-        var definitions = SchemaDefinitions(at: place)
         var schema: Schema
         switch option.kind {
         case .texts: schema = .map(of: .types("string", "number", "boolean"))
         case .description: schema = .anyOf((readsFiles ? [.text] : []) + [spec].compactMap(\.self))
-        case .flag, .value, .argument: schema = option.form.schema(&definitions, as: notation)
+        case .flag, .value, .argument: schema = values[option.name] ?? .any
         }
         if option.isRepeating { schema = .anyOf([schema, .list(of: schema, most: option.most)]) }
         return schema.described(option.wholeHelp).with("default", option.standard.map { .string($0) })
     }
 
-    private var notation: ValueForm.Notation { .text(readsFiles: readsFiles) }
+    private static let flag: Schema = {
+        var definitions = SchemaDefinitions()
+        return ValueForm.flag.schema(&definitions, as: .text(readsFiles: false))
+    }()
 }

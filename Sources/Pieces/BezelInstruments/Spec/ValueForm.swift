@@ -124,16 +124,25 @@ extension Writing {
 
     /// A number, unless it must be a text, or a text.
     fileprivate func schema(_ definitions: inout SchemaDefinitions, as notation: ValueForm.Notation) -> Schema {
-        let expression = pattern.expression
-        var text = Schema.text(matching: expression, examples: examples)
-        if !notation.isText, let about {
-            text = definitions.define(name) { [text] _ in
-                text.described(about).with("x-length", hasLengths ? true : nil)
+        let text =
+            if !notation.isText, let about {
+                definitions.define(name) { _ in
+                    .text(pattern, examples: examples).described(about).with("x-length", hasLengths ? true : nil)
+                }
+            } else {
+                inPlace(&definitions, isShared: notation.isText)
             }
-        } else if notation.isText, expression.utf8.count > Self.longestInPlace {
-            text = definitions.define(name + "-text") { [text] _ in text }
-        }
         let number = numbers.map { Schema.number(in: $0) } ?? wholes.map { .integer(in: $0) }
         return number.map { .anyOf([$0, text]) } ?? text
+    }
+    /// The text's schema where it stands, or a reference to it.
+    private func inPlace(_ definitions: inout SchemaDefinitions, isShared: Bool) -> Schema {
+        let shared = name + "-text"
+        // Long patterns take the longest to make.
+        if isShared, let known = definitions.reference(to: shared) { return known }
+        let expression = pattern.expression
+        let text = Schema.text(matching: expression, examples: examples)
+        guard isShared, expression.utf8.count > Self.longestInPlace else { return text }
+        return definitions.define(shared) { _ in text }
     }
 }
