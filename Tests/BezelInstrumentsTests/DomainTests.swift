@@ -48,6 +48,25 @@ import Testing
         }
     }
 
+    @Test("marks in nearly equal colours are drawn in the order of their first marks")
+    func orderOfMarks() throws {
+        for (first, second) in [(10.1, 10.2), (10.2, 10.1), (10.4, 9.7), (9.6, 10.3)] {
+            var ticks = TicksLayer()
+            let colors = [first, second].map { Color(red: $0 / 255, green: 0, blue: 0) }
+            (ticks.major.shape, ticks.major.color) = (.triangle, colors[0])
+            (ticks.minor.shape, ticks.minor.color) = (.triangle, colors[1])
+            ticks.divisions = [ScaleDivision(step: 20, minor: 2)]
+            var face = Instrument()
+            face.scales["main"] = Scale(.linear, from: 0, to: 100)
+            face.layers = [.ticks(ticks)]
+            let fills = try face.drawing(fonts: .bundled).scene.commands.compactMap { command -> Color? in
+                guard case .fill(let fill) = command, case .color(let color) = fill.paint else { return nil }
+                return color
+            }
+            #expect(fills.filter(colors.contains) == colors)
+        }
+    }
+
     /// The findings about a scale from 0 to 100 with these layers.
     private func outside(_ layer: InstrumentLayer) throws -> [[Double]] {
         var face = Instrument()

@@ -24,6 +24,38 @@ import Testing
         { try .shield(width: 10, height: $0) },
     ]
 
+    @Test func partsOfRingsHaveTheTypeOfArches() throws {
+        for radius in [300.0, 1000, 20_000] {
+            for sweep in [5.0, 20, 60] {
+                let part = try Curve.circle(
+                    radius: radius, from: .degrees(270 - sweep / 2), to: .degrees(270 + sweep / 2))
+                let half = sweep / 2 * .pi / 180
+                let arch = try Curve.arc(span: 2 * radius * sin(half), rise: radius * (1 - cos(half)))
+                let sizes = (part.suitableSize(), arch.suitableSize())
+                #expect(abs(sizes.0 / sizes.1 - 1) < 0.01, "\(radius), \(sweep): \(sizes)")
+            }
+        }
+        #expect(try Curve.circle(radius: 1000).suitableSize() == 240)
+    }
+
+    @Test func textWithoutWidthKeepsItsSize() {
+        for spaces in [0.0, 500, 1e9] { #expect(Curve.scale(letters: 0, spaces: spaces, to: 100) == 1) }
+    }
+
+    @Test func formsComeBackFromTheirCurves() throws {
+        let forms: [Curve.Form] = [
+            .circle(radius: 9), .ellipse(radiusX: 9, radiusY: 5), .arc(span: 9, rise: -2), .line(length: 9),
+            .segment(from: .zero, to: Point(x: 3, y: 4)), .column(length: 9), .spiral(turns: 3, gap: -2),
+            .wave(length: 9, height: 2, count: 3), .polygon(sides: 5, radius: 9),
+            .star(points: 5, radius: 9, innerRadius: 4),
+            .roundedRectangle(width: 9, height: 5, radius: 1), .heart(width: 9), .shield(width: 9, height: 12),
+        ]
+        #expect(Set(forms.map(\.kind)) == Set(Curve.Kind.allCases).subtracting([.path]))
+        for form in forms { #expect(try Curve(form).form == form) }
+        let part = try Curve(.circle(radius: 9), from: .degrees(20), to: .degrees(90))
+        #expect(part == (try Curve.circle(radius: 9, from: .degrees(20), to: .degrees(90))))
+    }
+
     @Test func numbersOfNoCurveThrow() {
         for make in Self.curves {
             for number in Self.odd { #expect(throws: CurveError.self) { try make(number) } }

@@ -55,6 +55,26 @@ import Testing
         #expect(throws: UsageError.self) { try GaugeRequest(value: .nan).scene() }
     }
 
+    @Test func anglesNameTheirOwnFields() throws {
+        func fields(_ from: String, _ to: String?) throws -> [String] {
+            var request = try TextRequest(text: "A", circle: 50).setting("from", to: from)
+            if let to { request = try request.setting("to", to: to) }
+            let error = #expect(throws: UsageError.self) { try request.scene() }
+            return error?.fields ?? []
+        }
+        #expect(try fields("20", "500") == ["from", "to"])
+        #expect(try fields("20", "20") == ["from", "to"])
+        _ = try TextRequest(text: "A", circle: 50).setting("from", to: "35999").scene()
+    }
+
+    @Test func flagsAreTrueOrFalse() throws {
+        for text in ["yes", "1", "", "TRUE"] {
+            let error = #expect(throws: UsageError.self) { try DialRequest().setting("labels-only", to: text) }
+            #expect(error?.field == "labels-only")
+        }
+        for text in ["true", "false"] { _ = try DialRequest().setting("labels-only", to: text) }
+    }
+
     @Test func validValuesAreDrawn() throws {
         _ = try TextRequest(text: "A", on: .ellipse(radiusX: 30, radiusY: 20)).scene()
         _ = try TextRequest(text: "A", on: .arc(span: 300, rise: -20)).scene()
