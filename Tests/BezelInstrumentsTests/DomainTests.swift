@@ -48,6 +48,25 @@ import Testing
         }
     }
 
+    @Test("an unknown name is refused with the number of the layer that has it")
+    func unknownNames() throws {
+        let layers: [InstrumentLayer] = [
+            .ticks(TicksLayer { $0.scale = "nope" }), .hand(HandLayer { $0.value = .name("nope") }),
+            .sectors(SectorsLayer { ($0.labels, $0.shares) = (["A", "B"], [1]) }),
+        ]
+        for (layer, key) in zip(layers, ["", "", ".shares"]) {
+            var face = Instrument()
+            face.scales["main"] = Scale(.linear, from: 0, to: 100)
+            face.layers = [.disc(DiscLayer()), layer]
+            let error = #expect(throws: GalleryError.self) { try face.drawing(fonts: .bundled) }
+            guard case .description(let path, _)? = error else {
+                Issue.record("\(String(describing: error))")
+                continue
+            }
+            #expect(path == "layers[1]" + key)
+        }
+    }
+
     @Test("marks in nearly equal colours are drawn in the order of their first marks")
     func orderOfMarks() throws {
         for (first, second) in [(10.1, 10.2), (10.2, 10.1), (10.4, 9.7), (9.6, 10.3)] {

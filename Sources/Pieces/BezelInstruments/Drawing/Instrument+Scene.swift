@@ -156,7 +156,7 @@ struct InstrumentPainter {
     private mutating func commands(of layer: InstrumentLayer) throws(GalleryError) -> [DrawCommand] {
         context = GraphicsContext()
         guard let stills else {
-            try draw(layer)
+            try drawNumbered(layer)
             return context.commands
         }
         let before = self
@@ -164,7 +164,7 @@ struct InstrumentPainter {
             number, layer, values: instrument.values, among: inks, isCollected: collects
         ) { () throws(GalleryError) in
             var painter = before
-            try painter.draw(layer)
+            try painter.drawNumbered(layer)
             return StillParts.Part(
                 commands: painter.context.commands,
                 findings: Array(painter.findings.dropFirst(before.findings.count)),
@@ -173,6 +173,16 @@ struct InstrumentPainter {
         findings += part.findings
         inks += part.inks
         return part.commands
+    }
+
+    /// With the number of the layer in errors about what it says, or names and the face has not.
+    private mutating func drawNumbered(_ layer: InstrumentLayer) throws(GalleryError) {
+        do { try draw(layer) } catch {
+            // A scale's own mistake is at the scale.
+            guard case .description(let path, let problem) = error, !path.hasPrefix("scales.") else { throw error }
+            let isOfFace = ["values", "scales"].contains(path)
+            throw .description(path: "layers[\(number)]" + (isOfFace ? "" : "." + path), problem: problem)
+        }
     }
 
     private mutating func draw(_ layer: InstrumentLayer) throws(GalleryError) {
