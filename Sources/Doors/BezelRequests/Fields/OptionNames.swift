@@ -1,3 +1,5 @@
+// From a name that no option has to the one that was meant: misspelled, written as another program writes it, or an option
+// of another command. What is done with an unknown name is up to the reader of arguments, and of jobs.
 import BezelGeometry
 
 package struct OptionNames {

@@ -1,3 +1,5 @@
+// Numbers in texts, for all readers of fields. Readers of one kind of value are extensions of `Read`, beside the options that take
+// it; lengths are in Lengths.
 import BezelGeometry
 import BezelLayout
 

@@ -1,3 +1,5 @@
+// What a face says of its sectors: their ring, shares, labels and colours. They are drawn by Drawing/Sectors; how a label is
+// fitted into its sector is known to `Sector` (BezelLayout).
 import BezelColor
 import BezelDrawing
 import BezelGeometry

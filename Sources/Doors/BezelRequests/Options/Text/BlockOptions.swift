@@ -1,3 +1,5 @@
+// The options for several lines on parallels of one curve, and how they become `ParallelLines` (BezelTypesetting), which sets
+// them.
 import BezelGeometry
 
 extension Read {

@@ -1,3 +1,5 @@
+// The options that say which fonts there are and which forms of their letters are taken, shared by text and pieces. Size,
+// weight and spacing of a text are in TextStyleOptions.
 import BezelGeometry
 
 package struct FontSourceOptions: FieldGroup {

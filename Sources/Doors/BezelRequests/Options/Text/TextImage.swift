@@ -1,3 +1,5 @@
+// A picture beside a text or in the middle of its ring: where it stands and how large it is, by the ink of the letters. How
+// pictures are read and coloured is in Options/Pictures.
 import BezelGeometry
 
 package enum ImagePlace: String, CaseIterable {

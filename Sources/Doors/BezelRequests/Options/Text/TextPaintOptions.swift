@@ -1,3 +1,5 @@
+// The options for the paint of letters: fill, gradient, outline, halos, inline, shadow. They make a `LetterPaint`
+// (BezelDrawing), which draws them.
 import BezelGeometry
 
 extension Read {

@@ -1,3 +1,5 @@
+// What users are told of a text that was set: letters without room, fonts that replace others, distortion, letters that cannot be
+// seen. The findings are those of BezelTypesetting; here they become sentences.
 import BezelGeometry
 
 package enum TextReport {
