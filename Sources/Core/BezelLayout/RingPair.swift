@@ -85,7 +85,7 @@ extension RingPair {
     ) throws -> (made: Made, scale: Double)? {
         var (made, scale) = (try place(1), 1.0)
         guard let least else { return (made, scale) }
-        for _ in 0..<rounds {
+        for _ in Range(count: rounds) {
             let pair = texts(made)
             guard let crowding = crowding(of: pair), crowding > 1 else { return (made, scale) }
             scale *= (1 - step) / crowding

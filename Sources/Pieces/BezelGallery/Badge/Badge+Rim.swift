@@ -118,7 +118,8 @@ extension Badge {
         for _ in 0..<(grows ? 10 : 4) {
             let drawing = try balanced(line, text, setter, rim)
             let found = RimDrawing(drawing: drawing, scale: scale, text: text)
-            guard let outside = rim.edge.depths(of: drawing.text), let inside = rim.inner.depths(of: drawing.text) else {
+            guard let outside = rim.edge.depths(of: drawing.text), let inside = rim.inner.depths(of: drawing.text)
+            else {
                 return found
             }
             let gaps = (outside.lowerBound, rim.isBounded ? -inside.upperBound : rim.least)
@@ -156,7 +157,7 @@ extension Badge {
                 outer: outside.lowerBound, inner: rim.isBounded ? -inside.upperBound : .infinity, least: rim.least)
             // Words of several sizes are centred by their ink as far as they stay in their half of the rim.
             let farthest = max((curve.length / 2 - line.advance) / 2, 0)
-            let next = (shift + aside).clamped(to: -farthest...farthest)
+            let next = (shift + aside).clamped(from: -farthest, through: farthest)
             if abs(move) < 0.01, abs(next - shift) < 0.01 { break }
             distance += move
             shift = next
