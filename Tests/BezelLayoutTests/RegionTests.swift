@@ -186,8 +186,8 @@ import Testing
         for number in [-1e300, -1, .infinity, .nan] {
             #expect(throws: RegionError.self) { try disk.place(styled("A"), lineHeight: number) }
             #expect(throws: RegionError.self) { try disk.place(styled("A"), margin: number) }
-            #expect(throws: CurveError.self) { try Curve.places(3, from: .degrees(number * 1e4)) }
-            #expect(throws: (any Error).self) { try Curve.circle(radius: 9, about: .degrees(number * 1e4)) }
+            #expect(throws: CurveError.self) { try Curve.places(3, from: .degrees(number * 1e5)) }
+            #expect(throws: (any Error).self) { try Curve.circle(radius: 9, about: .degrees(number * 1e5)) }
         }
         for count in [Int.min, -1, 0, 1001, .max] { #expect(throws: CurveError.self) { try Curve.places(count) } }
         #expect(throws: TypesettingError.emptyText) { try disk.place(styled("")) }

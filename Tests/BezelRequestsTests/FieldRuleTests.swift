@@ -34,7 +34,6 @@ import Testing
         (VoteRequest.self, [("share", "1"), ("time", "1"), ("output", "a.html")], ["time", "output"]),
         (WatchRequest.self, [("date", "2028-02-29"), ("day", "3")], ["date", "day"]),
         (WatchRequest.self, [("easing", "ease")], ["easing", "from-time"]),
-        (RenderRequest.self, [("document", "a.svg"), ("svg", "<svg/>")], ["document", "svg"]),
         (RenderRequest.self, [("width", "9"), ("height", "9mm"), ("svg", "<svg/>")], ["width", "height"]),
         (MeasureRequest.self, [("text", "A"), ("circle", "9"), ("process", "laser")], ["process", "lint"]),
         (TextRequest.self, [("text", "A"), ("circle", "9"), ("line", "9")], ["circle", "line"]),
@@ -76,6 +75,13 @@ import Testing
             #expect(read?.fields.first == fields.first)
         }
         check(request)
+    }
+
+    @Test("a document that a program gives as text takes the place of a file, and of two that are given none is chosen")
+    func documents() {
+        let (read, set) = errors(RenderRequest.self, [("document", "a.svg"), ("svg", "<svg/>")])
+        #expect(read?.fields == ["document", "svg"])
+        #expect(set == nil)
     }
 
     @Test("fields that go together are taken, read or set")
