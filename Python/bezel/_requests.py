@@ -441,10 +441,10 @@ def text(
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
     sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. from_ and to are the angles
         of its sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set smaller
-        until it clears all edges; with fit size, it fills the sector. (such as '60,140', '15mm,40mm')
+        until it clears all edges; with fit size, it fills the sector. (such as '60,140', '0,120', '15mm,40mm')
     sectors: A wheel with a sector for each line of text, clockwise from the top; each label fits its sector by
         itself. from_ is the side where the first sector begins, and to where the last ends. (such as '60,140',
-        '15mm,40mm')
+        '0,120', '15mm,40mm')
     separator: The sign between repeats and where the ends meet: star, dot, diamond, path data or any text. A shape is
         a little smaller than the capitals and has the letters' colour. A sign such as • is centred at half the height
         of the capitals. (-1e+12 to 1e+12; such as 'star', '•')
@@ -624,7 +624,7 @@ def dial(
     dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
         unit is 1/96 inch. (10 to 2400; 300 unless given)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
-        (0.05 to 60)
+        (0.01 to 3600)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
         spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
@@ -637,7 +637,7 @@ def dial(
         given)
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    font_size: The labels' font size, in units of a dial 414 wide. (0.01 to 10000; such as '48', '12pt', '4.2mm'; 34
+    font_size: The labels' font size, in units of a dial 414 wide. (1e-06 to 100000; such as '48', '12pt', '4.2mm'; 34
         unless given)
     from_value: Where the motion starts: 0 to 1, or a percentage. (0 to 1; such as '0.72', '72%'; 0 unless given)
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
@@ -702,7 +702,7 @@ def dial(
     raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
         to 2400; 300 unless given)
     rate: Frames per second. (1 to 60; 30 unless given)
-    scale: Pixels per unit of size. (0.01 to 64; 1 unless given)
+    scale: Pixels per unit of size. (0.001 to 64; 1 unless given)
     size: The picture's side: in pixels at scale 1, or in every format with a unit, such as 42mm; everything scales
         with it. (0.001 to 100000; such as '512', '42mm', '2in'; 414 unless given)
     spec: Read the description from JSON; other options change it; - reads standard input.
@@ -837,8 +837,8 @@ def badge(
     fit: size: the rim texts grow until they fill the rim, both to one size; none, unless given.
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    font_size: The rim texts' size, in user units of a badge 256 wide. (0.01 to 10000; such as '48', '12pt', '4.2mm';
-        19 unless given)
+    font_size: The rim texts' size, in user units of a badge 256 wide. (1e-06 to 100000; such as '48', '12pt',
+        '4.2mm'; 19 unless given)
     gap: In PDF, the same as grid_gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     gradient: Colours from the top down. (such as 'gold, crimson', 'gray 45%, black')
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
@@ -1028,7 +1028,7 @@ def flower(
         given)
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    font_size: The letters' size in user units. (0.01 to 10000; such as '48', '12pt', '4.2mm'; 44 unless given)
+    font_size: The letters' size in user units. (1e-06 to 100000; such as '48', '12pt', '4.2mm'; 44 unless given)
     gap: In PDF, the same as grid_gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     gradient: Colours from a petal's base to its tip. (such as 'gold, crimson', 'gray 45%, black')
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
@@ -1375,7 +1375,7 @@ def vote(
     dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
         unit is 1/96 inch. (10 to 2400; 300 unless given)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
-        (0.05 to 60)
+        (0.01 to 3600)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
         spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
@@ -1388,7 +1388,7 @@ def vote(
         given)
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    font_size: The labels' size in user units. (0.01 to 10000; such as '48', '12pt', '4.2mm'; 21 unless given)
+    font_size: The labels' size in user units. (1e-06 to 100000; such as '48', '12pt', '4.2mm'; 21 unless given)
     gap: The room between the slanted edges. (0 to 100000; such as '12', '3mm'; 6 unless given)
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
@@ -1570,7 +1570,7 @@ def gauge(
     dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
         unit is 1/96 inch. (10 to 2400; 300 unless given)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
-        (0.05 to 60)
+        (0.01 to 3600)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
         spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
@@ -1747,7 +1747,7 @@ def watch(
         1e+12)
     dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
         unit is 1/96 inch. (10 to 2400; 300 unless given)
-    duration: The motion's length in seconds. With from_time, the default is 2. (0.05 to 60; 5 unless given)
+    duration: The motion's length in seconds. With from_time, the default is 2. (0.01 to 3600; 5 unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     easing: How hands are set with from_time. (such as 'ease-in-out', 'spring(0.5,0.7)'; ease-in-out unless given)
     embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
@@ -1930,7 +1930,7 @@ def seal(
     dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
         unit is 1/96 inch. (10 to 2400; 300 unless given)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
-        (0.05 to 60)
+        (0.01 to 3600)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
         spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
@@ -2562,10 +2562,10 @@ def measure(
         '60mm,40mm,5mm')
     sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. from_ and to are the angles
         of its sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set smaller
-        until it clears all edges; with fit size, it fills the sector. (such as '60,140', '15mm,40mm')
+        until it clears all edges; with fit size, it fills the sector. (such as '60,140', '0,120', '15mm,40mm')
     sectors: A wheel with a sector for each line of text, clockwise from the top; each label fits its sector by
         itself. from_ is the side where the first sector begins, and to where the last ends. (such as '60,140',
-        '15mm,40mm')
+        '0,120', '15mm,40mm')
     separator: The sign between repeats and where the ends meet: star, dot, diamond, path data or any text. A shape is
         a little smaller than the capitals and has the letters' colour. A sign such as • is centred at half the height
         of the capitals. (-1e+12 to 1e+12; such as 'star', '•')
