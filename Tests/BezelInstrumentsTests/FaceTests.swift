@@ -219,8 +219,8 @@ import Testing
             (#"{"layers":[{"layer":"ticks","side":"insde"}]}"#, "layers[0].side"),
             (#"{"layers":[{"layer":"numerals","form":{"decimals":99}}]}"#, "layers[0].form.decimals"),
             (#"{"scales":{"main":{"from":1,"to":1}}}"#, "scales.main.to"),
-            (#"{"layers":[{"layer":"ticks","scale":"other"}]}"#, "scales"),
-            (#"{"layers":[{"layer":"hand","value":"speed"}]}"#, "values"),
+            (#"{"layers":[{"layer":"ticks","scale":"other"}]}"#, "layers[0]"),
+            (#"{"layers":[{"layer":"hand","value":"speed"}]}"#, "layers[0]"),
             (#"{"width":"wide"}"#, "width"),
         ])
     func mistakes(json: String, place: String) throws {
