@@ -59,6 +59,11 @@ private let ring = #"{"command":"text","text":"HELLO","circle":60,"no-system-fon
             (#"{"command":"text","text":"a","circle":"abc"}"#, 2, "value", "circle"),
             (#"{"command":"text","text":"a","circle":9,"output":"a.png"}"#, 2, "key", "output"),
             (#"{"command":"text","text":"a","circle":9,"font":"No Such Font"}"#, 3, "input", ""),
+            (#"{"command":"text","text":"a","path":"M0 0 nonsense"}"#, 3, "input", "path"),
+            (#"{"command":"text","text":"FAR TOO LONG","line":20,"font-size":40}"#, 3, "input", "text"),
+            (#"{"command":"text","text":"a","circle":50,"bottom":"x\ny"}"#, 3, "input", "bottom"),
+            (#"{"command":"text","text":"a","circle":50,"pen":1}"#, 3, "input", "pen"),
+            (#"{"command":"text","text":"a\nb","circle":50,"at":[1,2,3]}"#, 3, "input", "at"),
             // Of keys that contradict or need each other, the first that was given, by the order of the command's help.
             (#"{"command":"text","text":"a","circle":9,"image-size":3}"#, 2, "value", "image-size"),
             (#"{"command":"text","text":"a","stroke-width":3,"circle":9}"#, 2, "value", "stroke-width"),

@@ -128,7 +128,7 @@ extension Sector {
     }
 
     /// The sine or cosine of a direction: one that is nearer to 0 is level or upright but for rounding, and counts as such.
-    private static let level = 1e-9
+    static let level = 1e-9
 
     /// Whether text along the arc runs anticlockwise, to be upright.
     private var readsInwards: Bool { sin(middle * .pi / 180) > Self.level }

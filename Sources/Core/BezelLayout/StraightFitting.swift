@@ -62,7 +62,7 @@ extension Sector {
         let (inner, outer) = (
             Point.zero + way * (innerRadius + outerRadius - room.outer), Point.zero + way * room.outer
         )
-        let isLeft = fit.isReadable && way.dx < -1e-9
+        let isLeft = fit.isReadable && way.dx < -Self.level
         // Wedges have most room outside.
         let isOutside = fit.aim == .rim || innerRadius < outerRadius * Self.wedgeLike
         return StraightTrial(

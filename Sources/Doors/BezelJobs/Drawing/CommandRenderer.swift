@@ -239,7 +239,8 @@ extension JobFailure {
                 case .io: .write
                 }
             }
-        self.init(kind, failure.sentence.spelled(spelling).visible.shortened(to: 4_000))
+        self.init(
+            kind, failure.sentence.spelled(spelling).visible.shortened(to: 4_000), field: failure.field(given: given))
     }
 }
 

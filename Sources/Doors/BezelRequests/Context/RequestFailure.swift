@@ -19,12 +19,17 @@ package struct RequestFailure: Error, CustomStringConvertible {
     /// For the command line.
     package var message: String { sentence.inCommand }
     package var status: ExitStatus
+    /// What it is about, the most likely cause first; none where no field alone is the cause.
+    package var fields: [String] = []
     /// Whether it is the requester's access that does not allow it (see ``FileAccess``): each door then says how to get more.
     package var isRefusal: Bool
 
-    package init(_ message: Sentence, _ status: ExitStatus = .badInput, isRefusal: Bool = false) {
+    package init(
+        _ message: Sentence, _ status: ExitStatus = .badInput, fields: [String] = [], isRefusal: Bool = false
+    ) {
         sentence = message
         self.status = status
+        self.fields = fields
         self.isRefusal = isRefusal
     }
 
@@ -58,6 +63,11 @@ package struct RequestFailure: Error, CustomStringConvertible {
     }
 
     package var description: String { message }
+
+    /// As ``UsageError/field(given:)``.
+    package func field(given: some Sequence<String>) -> String? {
+        given.first { fields.contains($0) } ?? fields.first
+    }
 }
 
 extension Unicode.Scalar {

@@ -83,7 +83,8 @@ extension Request {
     func product(as format: String) throws -> Product {
         guard Self.formats.contains(format) else {
             throw UsageError(
-                "“\(Self.command.name)” is written as \(Self.formats.listed), not as “\(format.shortened)”")
+                "“\(Self.command.name)” is written as \(Self.formats.listed), not as “\(format.shortened)”",
+                field: "format")
         }
         var request = self
         for (name, text) in [("output", "-"), ("format", format)] {

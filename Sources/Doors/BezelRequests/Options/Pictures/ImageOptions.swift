@@ -43,13 +43,15 @@ package struct ImageOptions: FieldGroup {
         do { try place(picture) } catch {
             switch error {
             case .limit(let limit, _): throw failure(.limit(limit))
-            case .description(_, let problem): throw RequestFailure("\(name): \(problem)")
+            case .description(_, let problem): throw RequestFailure("\(name): \(problem)", fields: ["image"])
             default: throw error
             }
         }
     }
 
-    package func failure(_ error: EmbeddedImageError) -> RequestFailure { RequestFailure("\(name): \(error)") }
+    package func failure(_ error: EmbeddedImageError) -> RequestFailure {
+        RequestFailure("\(name): \(error)", fields: ["image"])
+    }
     private var name: Sentence {
         guard let image, !RenderContext.holdsImage(image) else { return "--image" }
         return "--image \(Input.name(image))"
@@ -73,7 +75,7 @@ extension RenderContext {
             image.name = path == "-" ? nil : path
             return image
         } catch let error as EmbeddedImageError {
-            throw RequestFailure("--image\(isEmbedded ? "" : " " + Input.name(path)): \(error)")
+            throw RequestFailure("--image\(isEmbedded ? "" : " " + Input.name(path)): \(error)", fields: ["image"])
         }
     }
 }

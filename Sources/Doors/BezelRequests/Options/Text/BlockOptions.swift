@@ -53,8 +53,8 @@ extension TextInputOptions {
             set = try lines.block(of: styled, shaper: shaper)
         } catch LayoutError.lineCount(let lines, let paths) {
             throw RequestFailure(
-                "there are \(paths) --path and \(lines) \(lines == 1 ? "line" : "lines") of text: break it by \\n so that each path has a line, or let it go on from path to path by --overflow next"
-            )
+                "there are \(paths) --path and \(lines) \(lines == 1 ? "line" : "lines") of text: break it by \\n so that each path has a line, or let it go on from path to path by --overflow next",
+                fields: ["path", "text"])
         }
         var box = line.path.boundingRect
         let placed = try set.lines.map { part in

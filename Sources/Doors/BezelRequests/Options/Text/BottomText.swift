@@ -11,7 +11,8 @@ extension TextInputOptions {
         let below = try context.text(bottom)
         for (name, text) in [("text", string), ("bottom", below)] where text.contains(where: \.isNewline) {
             throw RequestFailure(
-                "with --bottom, each text is one line: the \(name == "text" ? "first" : "second") has a line break")
+                "with --bottom, each text is one line: the \(name == "text" ? "first" : "second") has a line break",
+                fields: [name])
         }
         var own = self
         own.bottom = nil
@@ -34,7 +35,8 @@ extension TextInputOptions {
         }
         guard let found else {
             throw RequestFailure(
-                "the texts along the top and the bottom do not share the ring even at \(TextReport.percent(leastSharedScale ?? 1)) of their size; make the ring larger, or the texts shorter"
+                "the texts along the top and the bottom do not share the ring even at \(TextReport.percent(leastSharedScale ?? 1)) of their size; make the ring larger, or the texts shorter",
+                fields: ["bottom", "text"]
             )
         }
         var result = found.made

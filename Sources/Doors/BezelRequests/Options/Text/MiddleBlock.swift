@@ -36,7 +36,7 @@ extension TextInputOptions {
         _ text: String, to result: inout Placed, in room: MiddleRoom, shaper: Shaper, as context: RenderContext
     ) throws {
         let string = try context.text(text)
-        let noRoom = RequestFailure("there is no room in the middle for --middle")
+        let noRoom = RequestFailure("there is no room in the middle for --middle", fields: ["middle"])
         guard
             let disk = try? Disk(
                 center: room.center, radius: room.radius, inside: result.lines.map(\.text),

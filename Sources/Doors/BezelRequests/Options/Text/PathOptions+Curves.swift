@@ -33,7 +33,7 @@ extension PathOptions {
             do {
                 return !isThread ? closedWhereItMeets(try Path(svg: data)) : try Path(svg: data)
             } catch {
-                throw RequestFailure("--path: \(error)\(Self.hint(forData: data))")
+                throw RequestFailure("--path: \(error)\(Self.hint(forData: data))", fields: ["path"])
             }
         }
         return (paths, false)

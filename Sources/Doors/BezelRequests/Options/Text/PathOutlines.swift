@@ -33,13 +33,14 @@ extension PathOptions {
         let name = Input.name(file)
         let outline: DocumentOutline
         do { outline = try SVGDocument.outline(of: id, in: data) } catch {
-            throw RequestFailure("--path: \(name): \(error)")
+            throw RequestFailure("--path: \(name): \(error)", fields: ["path"])
         }
         switch outline {
         case .path(let path): return path.svgData(decimals: decimals)
         case .noOutline(let element):
             throw RequestFailure(
-                "--path: \(id.map { "“\($0.shortened)”" } ?? "the document") in \(name) is “\(element.shortened)”, which has no outline"
+                "--path: \(id.map { "“\($0.shortened)”" } ?? "the document") in \(name) is “\(element.shortened)”, which has no outline",
+                fields: ["path"]
             )
         case .unnamed(let shapes):
             let named = shapes.prefix(mostNamed).map { "“\($0.shortened)”" }.joined(separator: ", ")
@@ -47,7 +48,7 @@ extension PathOptions {
             let more = shapes.count > mostNamed ? " and \(shapes.count - mostNamed) more" : ""
             let what =
                 id.map { "\(name) has no single shape “\($0.shortened)”" } ?? "\(name) has not one shape: add #ID"
-            throw RequestFailure("--path: \(what); \(some)\(more)")
+            throw RequestFailure("--path: \(what); \(some)\(more)", fields: ["path"])
         }
     }
     /// Below a millionth of a unit nothing is seen.

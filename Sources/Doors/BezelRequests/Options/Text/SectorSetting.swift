@@ -29,7 +29,8 @@ extension TextInputOptions {
                 }, extent: { $0.extent(about: $1, from: sector.middle) })
         }
         guard var result = found?.block else {
-            throw RequestFailure("the text does not fit in the sector: make it wider, or the text shorter")
+            throw RequestFailure(
+                "the text does not fit in the sector: make it wider, or the text shorter", fields: ["sector"])
         }
         if let scale = found?.scale, FittingReport.isNoticeable(scale) {
             result.notes.insert("the text was set at \(TextReport.percent(scale)) of its size to fit the sector", at: 0)

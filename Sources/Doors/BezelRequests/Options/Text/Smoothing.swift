@@ -29,8 +29,8 @@ extension PathOptions {
             let box = path.boundingRect
             guard distance < max(box.width, box.height) / 2 else {
                 throw RequestFailure(
-                    "--smooth: the path is only \(max(box.width, box.height).plain) user units large; give a distance well below half of that"
-                )
+                    "--smooth: the path is only \(max(box.width, box.height).plain) user units large; give a distance well below half of that",
+                    fields: ["smooth"])
             }
             return path.smoothed(within: distance)
         }

@@ -93,7 +93,9 @@ private struct TextImagePlace {
         }
         let boxes = glyphBoxes
         let all = boxes.reduce(Rect.null) { $0.union($1) }
-        guard !all.isNull else { throw RequestFailure("--image stands beside letters, and the text has none") }
+        guard !all.isNull else {
+            throw RequestFailure("--image stands beside letters, and the text has none", fields: ["image"])
+        }
         let em = placed.size ?? input.style.size ?? TextStyleOptions.usualSize
         let usualHeight = all.height.clamped(from: Self.heights.lowerBound * em, through: Self.heights.upperBound * em)
         let k = asked ?? usualHeight / ink.box.height
@@ -123,7 +125,9 @@ private struct TextImagePlace {
         let own = curve.form?.radii.map { min($0.width, $0.height) } ?? 0
         let letters = placed.lines.compactMap { $0.text.radialExtent(about: .zero, from: .degrees(0))?.innerRadius }
         let radius = min(own, letters.min() ?? own) - strokeWidth / 2
-        guard radius > own * 0.02 else { throw RequestFailure("there is no room in the middle for --image") }
+        guard radius > own * 0.02 else {
+            throw RequestFailure("there is no room in the middle for --image", fields: ["image"])
+        }
         return radius
     }
 

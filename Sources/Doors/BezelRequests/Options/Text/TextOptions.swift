@@ -189,8 +189,8 @@ package struct TextInputOptions: FieldGroup {
         if count == 1 { return Array(repeating: String(whole), count: places.count).joined(separator: "\n") }
         guard count == places.count else {
             throw RequestFailure(
-                "there are \(places.count) places on the circle and \(count) lines of text: give a line for each, or one line for all"
-            )
+                "there are \(places.count) places on the circle and \(count) lines of text: give a line for each, or one line for all",
+                fields: [curve.divide == nil ? "at" : "divide", "text"])
         }
         return string
     }

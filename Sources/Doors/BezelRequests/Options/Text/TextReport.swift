@@ -85,7 +85,8 @@ package enum TextReport {
                 ? "the text does not fit on the curve even at \(short(scale * 100)) % of its size: \(part) would be hidden"
                 : "\(part) does not fit on the curve"
             throw RequestFailure(
-                "\(fault); lengthen the curve, or leave out what does not fit by --overflow hide")
+                "\(fault); lengthen the curve, or leave out what does not fit by --overflow hide",
+                fields: ["text"])
         }
     }
 

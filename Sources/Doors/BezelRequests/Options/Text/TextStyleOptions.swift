@@ -160,7 +160,8 @@ package struct TextStyleOptions: FieldGroup {
         if let pen {
             guard main.face.isSingleLine else {
                 throw RequestFailure(
-                    "--pen is for single-line fonts such as “Hershey Simplex”, and “\(self.font.shortened)” is none")
+                    "--pen is for single-line fonts such as “Hershey Simplex”, and “\(self.font.shortened)” is none",
+                    fields: ["pen", "font"])
             }
             main.synthesis.pen = Double(pen) / main.size
         }

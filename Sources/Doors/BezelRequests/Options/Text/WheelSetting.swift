@@ -37,7 +37,7 @@ extension TextInputOptions {
                 set = try fitted(
                     String(label), in: sector, wheel.reading(of: sector), as: context, strokeWidth: strokeWidth)
             } catch let failure as RequestFailure {
-                throw RequestFailure("the label “\(String(label).shortened)”: \(failure.sentence)")
+                throw RequestFailure("the label “\(String(label).shortened)”: \(failure.sentence)", fields: ["sectors"])
             }
             for var line in set.lines {
                 (line.path, line.start) = (i, start + line.start)
