@@ -67,6 +67,15 @@ import Testing
         _ = try TextRequest(text: "A", circle: 50).setting("from", to: "35999").scene()
     }
 
+    @Test func fieldsWithSeveralValuesTakeAList() throws {
+        let request = try TextRequest(text: "N\nE\nS", circle: 60).setting("at", to: ["270", "0", "90"])
+        #expect(try request.scene().texts.count == 3)
+        for values in [[], ["1", "2"]] as [[String]] {
+            let error = #expect(throws: UsageError.self) { try request.setting("tracking", to: values) }
+            #expect(error?.fields == ["tracking"])
+        }
+    }
+
     @Test func flagsAreTrueOrFalse() throws {
         for text in ["yes", "1", "", "TRUE"] {
             let error = #expect(throws: UsageError.self) { try DialRequest().setting("labels-only", to: text) }

@@ -14,13 +14,15 @@ package enum ExitStatus: Int32 {
     case io = 74
 }
 
-package struct RequestFailure: Error, CustomStringConvertible {
+/// A request whose fields are right, and that cannot be drawn: its text has no room, its font or document cannot be read.
+public struct RequestFailure: DescribedError {
     package var sentence: Sentence
     /// For the command line.
     package var message: String { sentence.inCommand }
     package var status: ExitStatus
-    /// What it is about, the most likely cause first; none where no field alone is the cause.
-    package var fields: [String] = []
+    /// The fields that it is about, by their names without dashes, the most likely cause first; none where no field alone is
+    /// the cause.
+    public package(set) var fields: [String] = []
     /// Whether it is the requester's access that does not allow it (see ``FileAccess``): each door then says how to get more.
     package var isRefusal: Bool
 
@@ -62,7 +64,8 @@ package struct RequestFailure: Error, CustomStringConvertible {
         }
     }
 
-    package var description: String { message }
+    /// What is wrong and what to do, in the words of the command line.
+    public var description: String { message }
 
     /// As ``UsageError/field(given:)``.
     package func field(given: some Sequence<String>) -> String? {

@@ -19,15 +19,21 @@ extension PictureRequest {
     ///   - field: Without dashes: `font-size`.
     ///   - text: As on the command line, lengths with a unit if wanted (`21mm`); `true` or `false` for a flag. Set `user-unit`
     ///     before lengths with a unit, which become user units.
-    /// - Throws: An error that says what was expected.
-    public func setting(_ field: String, to text: String) throws -> Self {
-        guard let changed = try request.set(field, to: text) as? Self else { throw Self.isNone }
+    /// - Throws: ``UsageError`` that says what was expected.
+    public func setting(_ field: String, to text: String) throws -> Self { try setting(field, to: [text]) }
+
+    /// Returns the request with a field set that takes several values, such as `at` or `path`, in place of former ones.
+    ///
+    /// - Throws: ``UsageError`` that says what was expected; also for several values of a field that takes one.
+    public func setting(_ field: String, to texts: [String]) throws -> Self {
+        guard let changed = try request.set(field, to: texts) as? Self else { throw Self.isNone }
         return changed
     }
 
     /// Returns the picture; of a motion, the last moment.
     ///
-    /// - Throws: An error for incompatible fields or missing resources.
+    /// - Throws: ``UsageError`` for fields that cannot be used so, ``RequestFailure`` and errors of lower floors, such as
+    ///   `LayoutError` and `GalleryError`, for what cannot be drawn.
     public func scene() throws -> Scene { try request.product(as: "png").scene() }
 
     /// Returns the bytes of a file.
@@ -58,7 +64,7 @@ extension PictureRequest {
 }
 
 extension Request {
-    func set(_ name: String, to text: String) throws -> Self {
+    func set(_ name: String, to texts: [String]) throws -> Self {
         let fields = Self.fields
         guard let field = fields.description(where: { $0.isNamed(name) }) else {
             let hint = fields.descriptions.map(\.name).correction(of: name).map { "; " + $0 } ?? ""
@@ -69,8 +75,11 @@ extension Request {
                 "“\(field.name)” says where a picture goes, or how it is asked for: it is no field of a picture",
                 field: name)
         }
+        guard texts.count == 1 || field.isRepeating else {
+            throw UsageError("\(texts.count) values are given for \(field.spelled), which takes one", field: field.name)
+        }
         var request = self
-        try fields.set(GivenField(field.name, [text]), in: &request, scale: lengthScale)
+        try fields.set(GivenField(field.name, texts), in: &request, scale: lengthScale)
         return request
     }
 
